@@ -105,6 +105,60 @@ class InspectTest {
         }
     }
 
+    /** The words that read a log, as far as they are known. */
+    private String read(String log, String text) throws IOException {
+        Files.writeString(temp.resolve(log), text);
+        return JSON.readTree(Program.run(temp, "inspect", "--json", log).out())
+                .path("command")
+                .asText();
+    }
+
+    @Test
+    void a_mark_of_who_won_gives_way_to_points_of_which_the_winners_have_more() throws IOException {
+        String night = "%1$s,Ann,%2$d,x\n%1$s,Bob,%3$d,\n%1$s,Cid,%4$d,\n";
+        String more = "day,player,points,winner\n"
+                + night.formatted("2024-01-01", 9, 4, 7)
+                + night.formatted("2024-01-02", 8, 3, 5);
+        assertThat(read("more.csv", more)).contains("score").doesNotContain("result=");
+        String less = more.replaceAll(",[89],x", ",1,x");
+        assertThat(read("less.csv", less)).contains("result=if(winner==");
+    }
+
+    @Test
+    void names_of_columns_that_come_again_are_left_out_where_a_side_stands_before_them() throws IOException {
+        String week = "Home,Pts,Away,Pts\nReds,%d,Blues,%d\nGreens,%d,Golds,%d\n";
+        String league = week.formatted(3, 1, 2, 4) + week.formatted(1, 5, 3, 2) + week.formatted(4, 0, 1, 6);
+        assertThat(read("quiz.csv", league))
+                .contains("--where 'not (\"@1\" == ")
+                .contains("score1=@2,score2=@4");
+    }
+
+    @Test
+    void an_answer_leads_to_no_profile_for_which_nothing_else_speaks() throws IOException {
+        String games = "Date,White,Black,Points\n2024-01-01,Ann,Bob,1\n2024-01-02,Bob,Cid,0.5\n2024-01-03,Cid,Ann,0\n";
+        Files.writeString(temp.resolve("chess.csv"), games);
+        assertThat(Program.run(temp, "inspect", "chess.csv", "--map", "result=Points")
+                        .out())
+                .contains("player1=White,player2=Black")
+                .doesNotContain("several formats");
+        Files.writeString(
+                temp.resolve("both.csv"),
+                games.replace("Points", "Result,Score").replace("1\n", "1,1\n"));
+        assertThat(Program.run(temp, "inspect", "both.csv").out()
+                        + Program.run(temp, "replay", "both.csv").err())
+                .contains("several formats");
+    }
+
+    @Test
+    void how_long_each_was_in_a_game_is_not_how_long_it_took() throws IOException {
+        String game = "%1$d,Ann,True,%2$s,%3$d\n%1$d,Bob,False,%2$s,%4$d\n";
+        String log = "match_id,account,is_red,red_win,duration\n" + game.formatted(1, "True", 100, 120)
+                + game.formatted(2, "False", 90, 80) + game.formatted(3, "True", 70, 95);
+        assertThat(read("seats.csv", log))
+                .contains("result=if(is_red==red_win,'win','loss')")
+                .contains("duration=");
+    }
+
     private static JsonNode options(Path run) throws IOException {
         return JSON.readTree(run.resolve("manifest.json").toFile()).path("options");
     }

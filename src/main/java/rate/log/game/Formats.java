@@ -1,5 +1,6 @@
 package rate.log.game;
 
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -255,6 +256,16 @@ final class Formats {
                                 .reversed())
                         .toList();
         if (fitting.size() > 1 && needs(fitting.get(0)) == needs(fitting.get(1))) {
+            Set<String> said = form.mapping().texts().keySet();
+            boolean areBySaid = Profiles.all(false).stream()
+                    .filter(profile -> fitting.stream()
+                            .limit(2)
+                            .anyMatch(one -> profile.name().equals(one.name())))
+                    .noneMatch(profile -> Collections.disjoint(
+                            profile.form().mapping().texts().keySet(), said));
+            if (areBySaid) {
+                return form; // nothing else speaks for one of them
+            }
             throw new InputRefused(
                     ProblemKind.AMBIGUOUS_FORMAT,
                     records.header(),

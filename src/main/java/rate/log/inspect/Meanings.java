@@ -167,6 +167,12 @@ final class Meanings {
     private Question ofGame(@Nullable ColumnSketch player, @Nullable ColumnSketch result) {
         List<ColumnSketch> games = player == null ? List.of() : SeatRoles.games(sample, player);
         ColumnSketch game = games.isEmpty() ? null : games.get(0);
+        List<ColumnSketch> both = game == null && player != null ? SeatRoles.together(sample, player) : List.of();
+        if (!both.isEmpty()) {
+            String map =
+                    both.stream().map(column -> Mapping.written(column.name())).collect(Collectors.joining("+' '+"));
+            return Question.of("game", "which columns identify the game of a row?", Question.map("game=" + map, ""));
+        }
         if (game == null || result == null || !SeatRoles.areAlike(sample, game, result)) {
             return Question.ofColumns("game", "which column identifies the game of a row?", games);
         }

@@ -156,8 +156,9 @@ final class Sketch {
             String title = place.number < titles.size() ? titles.get(place.number) : place.column.name();
             String text = row.texts[i];
             if (!text.isEmpty()
-                    && title.startsWith(text)
-                    && title.substring(text.length()).matches("( [0-9]+)?")) {
+                    && (title.endsWith(' ' + text) // behind the name of a side
+                            || (title.startsWith(text)
+                                    && title.substring(text.length()).matches("( [0-9]+)?")))) {
                 named.add(place.column.operand() + " == " + Expression.literal(text));
             } else {
                 others += text.isEmpty() ? 0 : 1;

@@ -37,6 +37,7 @@ import rate.log.game.Recognition;
 import rate.log.inspect.question.OutcomeTexts;
 import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
+import rate.log.inspect.question.SeatQuestions;
 import rate.log.inspect.role.Colours;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.DayAndClock;
@@ -94,9 +95,6 @@ public final class Guesses {
     private static final List<String> TWO =
             Stream.concat(LISTS.stream(), Stream.of(" - ", " – ", ",", ";")).toList();
 
-    /** In place of a number, that who has the column was not there. */
-    private static final Set<String> ABSENT = Set.of("-", "--", "–", "—", "x", "X", "/", "n/a", "DNP", "abs");
-
     /** Words in names of columns of numbers that are no people. */
     private static final Set<String> NO_PEOPLE = Set.of(
             "id hour minute weekday day week month year round game size hp start change stunde wochentag jahr monat runde"
@@ -110,6 +108,7 @@ public final class Guesses {
     private final Recognition known;
     private final LogForm.Builder besides;
     private final Proposal proposal;
+    private final SeatQuestions seatQuestions;
     private List<Members> members = List.of();
 
     /** Those that may have the time of a game. */
@@ -126,6 +125,7 @@ public final class Guesses {
         this.alike = columns;
         this.known = known;
         this.proposal = proposal;
+        this.seatQuestions = new SeatQuestions(proposal);
         this.besides = proposal.besides();
     }
 
@@ -140,16 +140,25 @@ public final class Guesses {
         }
         ColumnSketch won = meant("winner");
         boolean isOfSeat = find("game")
-                .filter(game -> 2L * game.distinct() <= game.filled())
+                .filter(game -> game.distinct() > 1 && 2L * game.distinct() <= game.filled())
                 .isPresent();
+        boolean isBlankLost = won != null && won.blank() > 0 && won.distinct() == 1 && won.all(Guesses::isMark);
         if (won != null
-                && won.isTruths()
-                && isOfSeat
+                && (won.isTruths() || isBlankLost)
                 && meant("player1") == null
                 && find("player").isPresent()) {
-            boolean isBlankLost = won.blank() > 0 && won.distinct() == 1;
-            String lost = "if(" + won.operand() + "=='','loss','win')";
-            besides.map("winner", "").map("result", isBlankLost ? lost : Mapping.written(won.name()));
+            boolean isMost = isBlankLost
+                    && !isOfSeat
+                    && Synonyms.find("score", columns)
+                            .filter(score -> haveMore(won, score))
+                            .isPresent();
+            if (isMost || isOfSeat || isBlankLost) {
+                besides.map("winner", "");
+            }
+            if (!isMost && (isOfSeat || isBlankLost)) {
+                String lost = "if(" + won.operand() + "=='','loss','win')";
+                besides.map("result", isBlankLost ? lost : Mapping.written(won.name()));
+            }
         }
         List<ColumnSketch> crossed = columns.stream().filter(Sides::isCrossed).toList();
         if (crossed.size() > 2 && !known.isComplete()) {
@@ -211,7 +220,7 @@ public final class Guesses {
             return;
         }
         List<ColumnSketch> numbers = unmeant(column -> column.numeric() > 0
-                && column.all(text -> ABSENT.contains(text) || !Double.isNaN(Numbers.parse(text)))
+                && column.all(text -> SeatQuestions.isAbsent(text) || !Double.isNaN(Numbers.parse(text)))
                 && !column.isTime()
                 && !sample.isRunning(column)
                 && !column.isCalled(NO_PEOPLE::contains)
@@ -226,7 +235,7 @@ public final class Guesses {
                 && columns.stream().noneMatch(column -> column.kind().equals("objects"))
                 && numbers.stream().noneMatch(column -> Synonyms.isOf("place", column))
                 && (areAbsent || columns.stream().filter(ColumnSketch::isText).count() < 2)) {
-            people(numbers.stream().map(ColumnSketch::name).toList(), numbers);
+            seatQuestions.people(numbers.stream().map(ColumnSketch::name).toList(), numbers);
             return;
         }
         String names = columns.stream()
@@ -259,7 +268,7 @@ public final class Guesses {
                 .forEach(canonical -> besides.map(canonical, ""));
         List<String> stems = all.stems();
         if (!stems.isEmpty()) {
-            people(
+            seatQuestions.people(
                     stems,
                     all.outcome(),
                     new Question.Answer(
@@ -275,40 +284,8 @@ public final class Guesses {
         all.map().forEach(besides::map);
         boolean isTold = known.form().mapping().texts().keySet().stream().anyMatch(OUTCOMES::contains);
         if (all.meaning().equals("rank") && !isTold) {
-            rank(all.outcome());
+            seatQuestions.ask(all.outcome(), List.of());
         }
-    }
-
-    /** Asks for columns of numbers that may be called as the players who have them. */
-    private void people(List<String> names, List<ColumnSketch> numbers, Question.Answer... others) {
-        List<String> replace = new ArrayList<>();
-        numbers.forEach(column -> column.counts().keySet().stream()
-                .filter(ABSENT::contains)
-                .map(text -> LogForm.replacementTexts(Map.of(column.name(), Map.of(text, ""))))
-                .forEach(words -> replace.addAll(List.of("--replace", words.get(0)))));
-        String players = IntStream.range(0, numbers.size())
-                .mapToObj(at -> "player" + (at + 1) + "=" + Expression.literal(names.get(at)) + ",")
-                .collect(Collectors.joining());
-        boolean arePlaces =
-                numbers.stream().allMatch(column -> column.smallest() > 0 && column.largest() <= numbers.size());
-        List<Question.Answer> answers = new ArrayList<>(List.of(
-                people(players + ranked("score", numbers, "", ""), replace, "if the highest is the best"),
-                arePlaces
-                        ? people(players + ranked("place", numbers, "", ""), replace, "if these are places")
-                        : people(
-                                players + ranked("score", numbers, "(0-", ")"), replace, "if the lowest is the best")));
-        answers.addAll(List.of(others));
-        proposal.ask(new Question(
-                "people",
-                String.join(", ", names) + ": are these players, and is a low or a high number better?",
-                answers,
-                true));
-    }
-
-    private static Question.Answer people(String map, List<String> replace, String meaning) {
-        List<String> words = new ArrayList<>(List.of("--map", map));
-        words.addAll(replace);
-        return new Question.Answer(words, meaning);
     }
 
     /** Returns true if a column that is called one of results has scores, of which another may say whose they are. */
@@ -557,10 +534,11 @@ public final class Guesses {
                 || (best.kind() == OutcomeRole.Kind.NUMBERS
                         && !best.areSums(sample)
                         && outcomes.size() > 1
-                        && outcomes.get(1).kind() == OutcomeRole.Kind.NUMBERS
                         && outcomes.stream()
-                                .anyMatch(other -> other.kind() == OutcomeRole.Kind.NUMBERS
-                                        && !Arrays.equals(other.results(), best.results())));
+                                .anyMatch(other ->
+                                        Stream.of(outcomes.get(1), other).allMatch(one -> one.kind() == best.kind())
+                                                ? !Arrays.equals(other.results(), best.results())
+                                                : best.isWithin(other, sample)));
         List<OutcomeRole> winners = OutcomeRole.rivals(outcomes);
         if (isUncertain || winners.size() > 1) {
             List<Question.Answer> answers = new ArrayList<>();
@@ -578,7 +556,7 @@ public final class Guesses {
             return;
         }
         if (best.mayBeLess()) {
-            rank(best.columns());
+            seatQuestions.ask(best.columns(), List.of());
             return;
         }
         if (best.kind() == OutcomeRole.Kind.RESULT
@@ -663,9 +641,7 @@ public final class Guesses {
             map("game", one.game());
             map("player", one.player());
             besides.map("team", Mapping.written(one.side().name())).map("result", one.result());
-            alike = columns.stream()
-                    .filter(column -> SeatRoles.areAlike(sample, one.game(), column))
-                    .toList();
+            alike(one.game());
         });
         return found.isPresent();
     }
@@ -685,7 +661,7 @@ public final class Guesses {
             besides.map("player", player);
             ColumnSketch part = player.equals(Mapping.written(seats.player().name())) ? seats.otherPart(sample) : null;
             if (part != null) {
-                partOfName(player, Mapping.written(part.name()));
+                seatQuestions.partOfName(player, Mapping.written(part.name()));
             }
         }
         ColumnSketch status = seats.meaning().equals("time") ? RaceTimes.status(columns) : null;
@@ -696,7 +672,7 @@ public final class Guesses {
                     "the shortest \"" + seats.outcome().name() + "\" is the best, and who has none is the last");
         } else if (SEAT_OUTCOMES.stream().noneMatch(known.form().mapping().texts()::containsKey)) {
             if (List.of("time", "rank").contains(seats.meaning())) {
-                rank(List.of(seats.outcome()));
+                seatQuestions.ask(List.of(seats.outcome()), seats.others(sample));
             } else if (seats.meaning().equals("result")
                     && seats.outcome().all(text -> WinDrawLoss.read(OutcomeWords.bare(text)) != null)
                     && !seats.outcome().all(text -> OutcomeWords.bare(text).equals(text))) {
@@ -743,12 +719,33 @@ public final class Guesses {
                         Question.map("team=…", "if some played together"),
                         Question.Answer.asRead("if these are ties")));
             }
-            // What differs within a game is not its time, but may be how long somebody took.
-            alike = columns.stream()
-                    .filter(column -> column.distinct() < 2 || SeatRoles.areAlike(sample, seats.game(), column))
-                    .toList();
+            alike(seats.game());
+        }
+        ColumnSketch rival = seats.player() == meant("player") ? null : seats.rival(sample);
+        if (rival != null) {
+            proposal.ask(Question.of(
+                    "player",
+                    "who took part, \"" + rival.name() + "\" (" + rival.content() + ") or \""
+                            + seats.player().name() + "\"?",
+                    Question.map("player=" + Mapping.written(rival.name()), ""),
+                    Question.Answer.asRead("if it is " + seats.player().name())));
+        }
+        ColumnSketch partner = seats.partner(sample);
+        if (partner != null) {
+            seatQuestions.partners(seats.player(), partner);
         }
         return true;
+    }
+
+    /** Takes what differs within a game for neither its time nor its length: it may be how long somebody took. */
+    private void alike(ColumnSketch game) {
+        alike = columns.stream()
+                .filter(column -> column.distinct() < 2 || SeatRoles.areAlike(sample, game, column))
+                .toList();
+        ColumnSketch duration = meant("duration");
+        if (duration != null && !alike.contains(duration)) {
+            besides.map("duration", "");
+        }
     }
 
     /** Asks about places that could as well be the numbers of seats, if another column may say who won each game. */
@@ -789,40 +786,6 @@ public final class Guesses {
                     Question.Answer.asRead("if it is the place")));
             return;
         }
-    }
-
-    private void partOfName(String part, String other) {
-        proposal.ask(Question.of(
-                "player:" + part,
-                part + " and " + other + " may be two parts of each name: how are the players called?",
-                Question.Answer.asRead("if the other column does not belong to the name"),
-                Question.Answer.of("--map", "player=" + part + "+' '+" + other),
-                Question.Answer.of("--map", "player=" + other + "+' '+" + part)));
-    }
-
-    /** Asks for the better end of a column of numbers, or of one for each player. */
-    private void rank(List<ColumnSketch> ranks) {
-        ColumnSketch rank = ranks.get(0);
-        boolean isRank = Synonyms.isOf("rank", rank);
-        proposal.ask(Question.of(
-                "rank:" + rank.name(),
-                "\"" + rank.name() + "\" (" + rank.content() + "): is a low or a high number better?",
-                isRank
-                        ? Question.map(ranked("place", ranks, "", ""), "if 1 is the best")
-                        : Question.map(ranked("score", ranks, "(0-", ")"), "if the lowest is the best"),
-                Question.map(ranked("score", ranks, "", ""), "if the highest is the best")));
-    }
-
-    private static String ranked(String canonical, List<ColumnSketch> ranks, String before, String after) {
-        return IntStream.range(0, ranks.size())
-                .mapToObj(at -> canonical + (ranks.size() > 1 ? at + 1 : "") + "=" + before
-                        + (RaceTimes.areIn(ranks.get(at))
-                                ? RaceTimes.seconds(ranks.get(at))
-                                : before.isEmpty()
-                                        ? Mapping.written(ranks.get(at).name())
-                                        : ranks.get(at).operand())
-                        + after)
-                .collect(Collectors.joining(","));
     }
 
     /** A row is a game of whoever keeps the log, who is not named, against an opponent. */
@@ -1006,6 +969,21 @@ public final class Guesses {
     /** The column that already means a canonical one, or one whose name means the same. */
     private Optional<ColumnSketch> find(String canonical) {
         return Optional.ofNullable(meant(canonical)).or(() -> Synonyms.find(canonical, unmeant(column -> true)));
+    }
+
+    /** Returns true if the rows that a mark says have won have the higher scores on average: these say more. */
+    private boolean haveMore(ColumnSketch won, ColumnSketch score) {
+        Map<Boolean, Double> means = IntStream.range(0, sample.size())
+                .boxed()
+                .collect(Collectors.partitioningBy(
+                        row -> sample.texts(won)[row].isEmpty(),
+                        Collectors.averagingDouble(row -> Numbers.parse(sample.texts(score)[row]))));
+        return score.isNumber() && means.getOrDefault(false, 0.0) > means.getOrDefault(true, 0.0);
+    }
+
+    /** Returns true if a text is set where something holds, as a cross is. */
+    private static boolean isMark(String text) {
+        return text.length() == 1 || Cells.isMark(text);
     }
 
     /** Returns true if all texts say that a game was drawn or was not; a draw is also a part of a tournament. */

@@ -184,6 +184,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         .anyMatch(pair -> pair.kind != Kind.NEIGHBOURS
                                 && pair.columns.size() == 2
                                 && !Collections.disjoint(pair.columns, one.columns)));
+        found.removeIf(one -> found.stream().anyMatch(other -> one.isOfPart(other, found, sample)));
         sets(found, sample);
         pairsOfSets(found, sample);
         if (found.stream().anyMatch(OutcomeRole::isOfWinners)) {
@@ -252,6 +253,33 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return !columns.isEmpty()
                 && columns.stream()
                         .allMatch(column -> HALFWAY.matcher(column.plain()).matches());
+    }
+
+    /**
+     * Returns true if this and another are results called alike but for a word, and agree each with scores of its own, of which
+     * these never exceed those of the other, as of a half and of the whole.
+     */
+    private boolean isOfPart(OutcomeRole whole, List<OutcomeRole> found, Sample sample) {
+        return kind == Kind.RESULT
+                && isCounted(whole)
+                && found.stream()
+                        .filter(part -> part.agrees(this) && !part.agrees(whole))
+                        .anyMatch(part -> found.stream()
+                                .anyMatch(scores ->
+                                        scores.agrees(whole) && !scores.agrees(this) && part.isWithin(scores, sample)));
+    }
+
+    /** Returns true if scores are never greater than others, and do not always end alike. */
+    public boolean isWithin(OutcomeRole whole, Sample sample) {
+        return results.length >= MANY
+                && Stream.of(this, whole).allMatch(one -> one.isOfNumbers() && one.columns.size() == 2)
+                && Collections.disjoint(columns, whole.columns)
+                && !Arrays.equals(results, whole.results)
+                && IntStream.range(0, 2).allMatch(side -> {
+                    String[] parts = sample.texts(columns.get(side));
+                    String[] wholes = sample.texts(whole.columns.get(side));
+                    return IntStream.range(0, parts.length).noneMatch(row -> number(parts[row]) > number(wholes[row]));
+                });
     }
 
     private static List<Integer> places(List<ColumnSketch> columns, Sample sample) {
@@ -491,7 +519,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /**
      * The first of some ways, and those of its kind that are as likely and contradict it: each names a winner, and none says
-     * that it is the one, or they are called alike but for a number or a letter.
+     * that it is the one, or they are called alike but for a word.
      */
     public static List<OutcomeRole> rivals(List<OutcomeRole> outcomes) {
         OutcomeRole best = outcomes.get(0);
@@ -519,7 +547,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         ColumnName.Difference two = kind == Kind.RESULT && other.kind == kind
                 ? ColumnName.Difference.of(columns.get(0), other.columns.get(0))
                 : null;
-        return two != null && two.first().length() == 1 && two.second().length() == 1;
+        return two != null && !two.first().isEmpty() && !two.second().isEmpty();
     }
 
     private static int[] results(Sample sample, IntUnaryOperator result) {
@@ -767,7 +795,37 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         }
         OutcomeRole named = winner(column, sides, sample);
         OutcomeRole said = named == null ? words(column, sides, sample) : named;
-        return said == null ? OutcomePhrase.of(column, sides, sample) : said;
+        OutcomeRole scored = said == null ? betweenNames(column, sides, sample) : said;
+        return scored == null ? OutcomePhrase.of(column, sides, sample) : scored;
+    }
+
+    /** A column with both scores between both names, always in the order of the sides; null if it is none. */
+    private static @Nullable OutcomeRole betweenNames(ColumnSketch column, Sides sides, Sample sample) {
+        if (!column.isText() || sides.first().size() != 1 || sides.second().size() != 1) {
+            return null;
+        }
+        String[] texts = sample.texts(column);
+        String[] ours = sample.texts(sides.first().get(0));
+        String[] theirs = sample.texts(sides.second().get(0));
+        boolean isTurned = IntStream.range(0, texts.length)
+                .anyMatch(row -> scored(between(theirs[row], texts[row], ours[row])) != UNTOLD);
+        int[] results = results(sample, row -> scored(between(ours[row], texts[row], theirs[row])));
+        String names =
+                sides.first().get(0).operand() + ",'')," + sides.second().get(0).operand() + ",'')";
+        return isTurned || Arrays.stream(results).allMatch(result -> result == UNTOLD)
+                ? null
+                : new OutcomeRole(
+                        Kind.SCORELINE,
+                        List.of(column),
+                        Map.of("scores", "replace(replace(" + column.operand() + "," + names),
+                        results);
+    }
+
+    /** The text between two others in one; empty if it does not begin and end with them. */
+    private static String between(String first, String text, String last) {
+        return text.length() > first.length() + last.length() && text.startsWith(first) && text.endsWith(last)
+                ? Letters.strip(text.substring(first.length(), text.length() - last.length()))
+                : "";
     }
 
     private static Map<String, String> one(String canonical, ColumnSketch column) {
@@ -1015,7 +1073,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     /** How many words of a column are neither about a winner nor those of a column with sides. */
     public static long otherWords(ColumnSketch column, List<String> ofSide) {
         return column.words().stream()
-                .filter(word -> !Synonyms.means("winner", word) && !NAMED.contains(word) && !ofSide.contains(word))
+                .filter(word -> Stream.of("winner", "win").noneMatch(said -> Synonyms.means(said, word)))
+                .filter(word -> !NAMED.contains(word) && !ofSide.contains(word))
                 .count();
     }
 

@@ -138,11 +138,21 @@ public final class Sample {
         return both.isEmpty() ? 0 : (double) same / both.cardinality();
     }
 
-    /** The columns before a column of which it has the sums, as the total of a score has; none if it has no sums. */
+    /**
+     * The columns before a column of which it has the sums, as the total of a score has: all, or every second one, as where
+     * those of two sides alternate; none if it has no sums.
+     */
     public List<ColumnSketch> summed(ColumnSketch column, List<ColumnSketch> numbers) {
+        List<ColumnSketch> all = summed(column, numbers, 1);
+        return all.isEmpty() ? summed(column, numbers, 2) : all;
+    }
+
+    private List<ColumnSketch> summed(ColumnSketch column, List<ColumnSketch> numbers, int step) {
+        List<ColumnSketch> parts = new ArrayList<>();
         double[] sums = new double[size()];
         String[] texts = texts(column);
-        for (int before = numbers.indexOf(column) - 1, added = 1; before >= 0; before--, added++) {
+        for (int before = numbers.indexOf(column) - step; before >= 0; before -= step) {
+            parts.add(numbers.get(before));
             String[] more = texts(numbers.get(before));
             int same = 0;
             for (int row = 0; row < sums.length; row++) {
@@ -150,8 +160,8 @@ public final class Sample {
                 sums[row] += Double.isNaN(part) ? 0 : part;
                 same += sums[row] == Numbers.parse(texts[row]) ? 1 : 0;
             }
-            if (added > 1 && same >= SOUND * sums.length) {
-                return numbers.subList(before, numbers.indexOf(column));
+            if (parts.size() > 1 && same >= SOUND * sums.length) {
+                return parts;
             }
         }
         return List.of();

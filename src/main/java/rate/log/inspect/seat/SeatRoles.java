@@ -376,6 +376,42 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .orElse(areAlike && isOnly ? finest : null);
     }
 
+    /** Two columns that tell games apart only together, the fewest; none if there are no such. */
+    public static List<ColumnSketch> together(Sample sample, ColumnSketch player) {
+        List<ColumnSketch> all = games(sample);
+        List<ColumnSketch> best = List.of();
+        int fewest = Integer.MAX_VALUE;
+        for (ColumnSketch one : all) {
+            for (ColumnSketch other : all.subList(all.indexOf(one) + 1, all.size())) {
+                Map<String, List<Integer>> games = rows(within(sample.texts(one), sample.texts(other)));
+                if (one != player && other != player && games.size() < fewest && isSound(sample.texts(player), games)) {
+                    best = List.of(one, other);
+                    fewest = games.size();
+                }
+            }
+        }
+        return best;
+    }
+
+    /** The other numbers, by which a game may have ended as well, where no name speaks for one of them; the last first. */
+    public List<ColumnSketch> others(Sample sample) {
+        Map<String, List<Integer>> games = game == null ? Map.of() : rows(sample, game);
+        boolean isCalled = outcome.isCalled(word ->
+                List.of("place", "rank", "score").stream().anyMatch(canonical -> Synonyms.means(canonical, word)));
+        List<ColumnSketch> others = new ArrayList<>(sample.columns());
+        Collections.reverse(others);
+        others.removeIf(column -> isCalled
+                || games.isEmpty()
+                || column == outcome
+                || !column.isNumber()
+                || column.isTime()
+                || sample.isPartOfTime(column)
+                || column.isCalled(STARTS::contains)
+                || Sides.isId(column)
+                || share(games, rows -> isVaried(sample.texts(column), rows)) < TOLD);
+        return others;
+    }
+
     /** The places of a log that is the standing of one game, in which everybody has one row; null if it is none. */
     public static @Nullable ColumnSketch standing(Sample sample, @Nullable ColumnSketch player) {
         List<Integer> rows = IntStream.range(0, sample.size()).boxed().toList();
@@ -432,7 +468,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             for (String[] texts : told) {
                 Map<String, List<Integer>> rows = rows(texts);
                 List<ColumnSketch> sound = players.stream()
-                        .filter(player -> player != game && isSound(sample.texts(player), rows))
+                        .filter(player -> player != game
+                                && !areCalledOtherwise(game, player)
+                                && isSound(sample.texts(player), rows))
                         .toList();
                 Map<ColumnSketch, String> outcomes =
                         sound.isEmpty() ? Map.of() : outcomes(sample, rows, game, anyNumber);
@@ -446,11 +484,28 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return found.stream()
                 .max(Comparator.comparingInt((SeatRoles seats) -> OUTCOMES.indexOf(seats.meaning))
                         .thenComparingInt(SeatRoles::isCalled)
+                        .thenComparing(seats -> !seats.areSides(sample))
                         .thenComparing(
                                 seats -> seats.game != null && 10 * runs(sample.texts(seats.game)) < 9L * sample.size())
                         .thenComparingInt(seats -> seats.game == null ? 0 : seats.game.distinct())
                         .thenComparingInt(seats -> seats.game != null && seats.game.isTime() ? 0 : 1)
                         .thenComparingInt(seats -> -sample.columns().indexOf(seats.player)));
+    }
+
+    /** Returns true if names say the opposite: one of the two columns is called as the other is read. */
+    private static boolean areCalledOtherwise(ColumnSketch game, ColumnSketch player) {
+        return (Synonyms.isOf("player", game) && !Synonyms.isOf("player", player))
+                || (Synonyms.isOf("game", player) && !Synonyms.isOf("game", game));
+    }
+
+    /** Returns true if the player is called a side, and so is a column with more texts, which differ in each game as well. */
+    private boolean areSides(Sample sample) {
+        return game != null
+                && Synonyms.isOf("team", player)
+                && sample.columns().stream()
+                        .anyMatch(column -> column.distinct() > player.distinct()
+                                && Synonyms.isOf("team", column)
+                                && isSound(sample.texts(column), rows(sample, game)));
     }
 
     /** How likely the names are: 1 if the player is called so, and the game is not; less if the player is called an id. */
@@ -503,6 +558,36 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                         whole.add(names[row] + '\n' + sample.texts(column)[row]);
                     }
                     return whole.size() <= NEARLY_ONE * Math.min(player.distinct(), column.distinct());
+                })
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Another column of who may have taken part, if the player is called a side, which that changes; null if there is none. */
+    public @Nullable ColumnSketch rival(Sample sample) {
+        if (game == null || !Synonyms.isOf("team", player)) {
+            return null;
+        }
+        Map<String, List<Integer>> games = rows(sample, game);
+        return players(sample, ColumnSketch::isText).stream()
+                .filter(column -> column != player && column != outcome && !Synonyms.isOf("team", column))
+                .filter(column -> isSound(sample.texts(column), games))
+                .filter(column ->
+                        rows(within(sample.texts(player), sample.texts(column))).size()
+                                > NEARLY_ONE * Math.max(player.distinct(), column.distinct()))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Another column with the same players, called alike but for a number or a letter; null if there is none. */
+    public @Nullable ColumnSketch partner(Sample sample) {
+        return sample.columns().stream()
+                .filter(column -> column.isText() && column.filled() > 0 && sample.equal(player, column) == 0)
+                .filter(column -> Sides.overlap(player, column) >= Sides.OVERLAP)
+                .filter(column -> {
+                    ColumnName.Difference two = ColumnName.Difference.of(player, column);
+                    return two != null
+                            && Math.max(two.first().length(), two.second().length()) == 1;
                 })
                 .findFirst()
                 .orElse(null);
@@ -571,16 +656,27 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         results.sort(Comparator.comparing(column -> Synonyms.isOf("team", column)));
         // Numbers that stay from row to row are those of races, or of teams.
         others.sort(Comparator.comparing(column -> 3 * runs(sample.texts(column)) <= 2L * sample.size()));
+        // Of a swim, a ride and a run none is the whole.
+        Optional<ColumnSketch> whole = times.stream()
+                .filter(time -> times.stream().allMatch(part -> isWithin(sample.texts(part), sample.texts(time))))
+                .findFirst();
+        // Numbers by which others were faster are those of a start.
+        whole.map(sample::texts)
+                .ifPresent(time -> others.removeIf(column ->
+                        share(games, rows -> areInOrder(sample.texts(column), time, rows)) < TOLD));
         Map<ColumnSketch, String> all = new LinkedHashMap<>();
         places.forEach(column -> all.put(column, "place"));
         results.forEach(column -> all.put(column, "result"));
         scores.forEach(column -> all.put(column, "score"));
         others.forEach(column -> all.put(column, "place"));
-        // Of a swim, a ride and a run none is the whole.
-        times.stream()
-                .filter(whole -> times.stream().allMatch(part -> isWithin(sample.texts(part), sample.texts(whole))))
-                .findFirst()
-                .ifPresent(whole -> all.put(whole, "time"));
+        whole.ifPresent(time -> all.put(time, "time"));
+        if (all.isEmpty() && anyNumber) { // places of a field of which the log has only some
+            sample.columns().stream()
+                    .filter(column -> column != game && column.isWhole() && column.smallest() >= 1)
+                    .filter(column -> column.isCalled(word -> Synonyms.means("place", word)))
+                    .filter(column -> share(games, rows -> isVaried(sample.texts(column), rows)) >= TOLD)
+                    .forEach(column -> all.put(column, "rank"));
+        }
         if (all.isEmpty() && anyNumber) {
             List<ColumnSketch> numbers = sample.columns().stream()
                     .filter(column -> column != game && !column.isTime() && !sample.isPartOfTime(column))
@@ -604,6 +700,15 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             numbers.stream().filter(ColumnSketch::isNumber).forEach(column -> all.putIfAbsent(column, "rank"));
         }
         return all;
+    }
+
+    /** Returns true if in some rows none with a better place has a longer time. */
+    private static boolean areInOrder(String[] places, String[] times, List<Integer> rows) {
+        double[] lengths = rows.stream()
+                .sorted(Comparator.comparingDouble(row -> Numbers.parse(places[row])))
+                .mapToDouble(row -> RaceTimes.length(times[row]))
+                .toArray();
+        return IntStream.range(1, lengths.length).noneMatch(at -> lengths[at] < lengths[at - 1]);
     }
 
     /** Returns true if no time of a column is longer than the one beside it. */

@@ -36,7 +36,8 @@ public record WinningSide(ColumnSketch game, ColumnSketch player, ColumnSketch s
     public static Optional<WinningSide> of(Sample sample) {
         List<ColumnSketch> won = sample.columns().stream()
                 .filter(column -> column.distinct() > 1 && column.distinct() <= OutcomeWords.MOST)
-                .filter(OutcomeRole::speaksOfWinner)
+                .filter(column ->
+                        OutcomeRole.speaksOfWinner(column) || column.isCalled(word -> Synonyms.means("win", word)))
                 .toList();
         return (won.isEmpty() ? Stream.<ColumnSketch>of() : SeatRoles.games(sample).stream())
                 .sorted(Comparator.comparing((ColumnSketch game) -> !Synonyms.isOf("game", game))

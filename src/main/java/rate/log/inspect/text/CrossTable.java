@@ -1,7 +1,9 @@
 package rate.log.inspect.text;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
 import rate.file.input.filter.Json;
@@ -22,6 +24,16 @@ public final class CrossTable {
 
     /** Results of one game: a larger number is a count of several. */
     private static final String RESULT = "[01½=]|[01][.,][05]|[WLDTVSNUG+-]|" + SCORES;
+
+    /** A victory or a defeat, and how often one hit the other. */
+    private static final String BOUT = "[VD][0-9]{1,2}";
+
+    /** The letter of such a cell, or what else it has. */
+    private static final String LETTER = "($row[$other] | sub(\"^ *(?<letter>[VD])[0-9]+ *$\"; \"\\(.letter)\"))";
+
+    private static final Pattern NUMBER = Pattern.compile("[0-9]+");
+
+    private static final Pattern NAME = Pattern.compile("\\pL.*\\pL");
 
     private CrossTable() {}
 
@@ -64,16 +76,43 @@ public final class CrossTable {
                     && below.stream()
                             .allMatch(row -> names.stream()
                                     .map(name -> row.get(header.indexOf(name)))
-                                    .allMatch(text -> text.matches(NONE + '|' + RESULT)));
+                                    .allMatch(text -> text.matches(NONE + '|' + RESULT + '|' + BOUT)));
             if (areCrossed) {
-                String others =
-                        names.stream().map(name -> new Json.Text(name).json()).collect(Collectors.joining(", "));
-                return ". as $row | (" + others + ") as $other | {player: $row["
-                        + new Json.Text(header.get(of)).json()
-                        + "], opponent: $other, result: $row[$other]} | select(.player != .opponent and (.result | test("
-                        + new Json.Text("^" + NONE + "$").json() + ") | not))";
+                boolean areBouts =
+                        below.stream().flatMap(List::stream).anyMatch(text -> text.matches(BOUT) && text.length() > 1);
+                return players(header, below, of) + ", result: "
+                        + (areBouts ? LETTER : "$row[$other]") + "} | select(.player != .opponent and (.result | test("
+                        + text("^" + NONE + "$") + ") | not))";
             }
         }
         return RoundColumns.filter(header, below);
+    }
+
+    /** The beginning of the filter: both players by the column that the header repeats, or by names if that has numbers. */
+    private static String players(List<String> header, List<List<String>> rows, int of) {
+        List<String> keys = rows.stream().map(row -> row.get(of)).toList();
+        int named = IntStream.range(0, header.size())
+                .filter(column -> keys.stream().allMatch(NUMBER.asMatchPredicate())
+                        && rows.stream().map(row -> row.get(column)).distinct().count() == rows.size()
+                        && rows.stream()
+                                .allMatch(row -> NAME.matcher(row.get(column)).find()))
+                .findFirst()
+                .orElse(of);
+        String player = "{player: $row[" + text(header.get(named)) + "], opponent: ";
+        return named == of
+                ? ". as $row | " + keys.stream().map(CrossTable::text).collect(Collectors.joining(", ", "(", ")"))
+                        + " as $other | " + player + "$other"
+                : IntStream.range(0, keys.size())
+                        .mapToObj(row ->
+                                text(keys.get(row)) + ": " + text(rows.get(row).get(named)))
+                        .collect(Collectors.joining(
+                                ", ",
+                                ". as $row | {",
+                                "} as $players | ($players | keys_unsorted[]) as $other | " + player
+                                        + "$players[$other]"));
+    }
+
+    private static String text(String text) {
+        return new Json.Text(text).json();
     }
 }

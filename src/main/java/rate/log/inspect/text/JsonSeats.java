@@ -98,9 +98,19 @@ public final class JsonSeats {
         List<List<String>> holders = holders(objects.get(0), 1);
         return ofSides(holders, game, objects)
                 .or(() -> holders.stream()
+                        .filter(path -> holders.stream().noneMatch(other -> areOfTwo(path, other)))
                         .flatMap(path -> filter(path, game, objects).stream())
                         .findFirst())
                 .or(() -> beside(game, objects));
+    }
+
+    /** Returns true if two paths lead to the lists of members of two sides, of which neither has a whole game. */
+    private static boolean areOfTwo(List<String> path, List<String> other) {
+        return path.size() == 2
+                && other.size() == 2
+                && !path.get(0).equals(other.get(0))
+                && path.get(1).equals(other.get(1))
+                && MEMBERS.contains(path.get(1));
     }
 
     /** A filter for games with a list of names, the only one of its size, and a list of numbers in the same order. */
@@ -161,11 +171,7 @@ public final class JsonSeats {
         List<List<String>> lists = holders.stream()
                 .filter(path -> at(games.get(0), path) instanceof Json.Items)
                 .toList();
-        if (lists.size() != 2
-                || lists.stream()
-                        .anyMatch(path -> path.size() != 2
-                                || !path.get(1).equals(lists.get(0).get(1))
-                                || !MEMBERS.contains(path.get(1)))) {
+        if (lists.size() != 2 || !areOfTwo(lists.get(0), lists.get(1))) {
             return Optional.empty();
         }
         List<Json.Fields> sides = new ArrayList<>();
@@ -177,15 +183,26 @@ public final class JsonSeats {
                 sides.add(!all.isEmpty() && each.fields().get(path.get(0)) instanceof Json.Fields side ? side : NONE);
             }
         }
-        String name = members.isEmpty() ? null : name(members);
-        String score = key(sides, SCORES);
+        String name = members.isEmpty() ? null : name(List.of(members));
+        List<Json.Fields> scored = sides.stream()
+                .filter(side -> key(List.of(side), SCORES) != null)
+                .toList();
+        String score = scored.isEmpty() ? null : key(scored, SCORES);
+        boolean isZeroLeftOut = scored.size() < sides.size();
+        if (isZeroLeftOut
+                && (2 * scored.size() < sides.size()
+                        || scored.stream()
+                                .anyMatch(side -> Numbers.parse(JsonLists.value(side, String.valueOf(score))) == 0))) {
+            return Optional.empty();
+        }
         String keys =
                 lists.stream().map(path -> new Json.Text(path.get(0)).json()).collect(Collectors.joining(", "));
         return name == null || score == null
                 ? Optional.empty()
                 : Optional.of(". as $g | (" + keys + ") as $side | $g[$side]"
-                        + Json.step(lists.get(0).get(1)) + "[] | " + game + name + ", team: $side, score: $g[$side]"
-                        + Json.step(score) + "}");
+                        + Json.step(lists.get(0).get(1)) + "[] | " + game + name + ", team: $side, score: "
+                        + (isZeroLeftOut ? "($g[$side]" + Json.step(score) + " // 0)" : "$g[$side]" + Json.step(score))
+                        + "}");
     }
 
     /** Returns true if an object has a list for each column, or an object with the keys of the rows, all of one size. */
@@ -349,14 +366,14 @@ public final class JsonSeats {
         if (seats.isEmpty()) {
             return Optional.empty();
         }
-        String name = name(seats);
+        String name = name(games);
         String score = key(seats, SCORES);
         String places = key(seats, PLACES);
         boolean areWords = places != null
                 && seats.stream()
                         .map(seat -> seat.fields().get(places))
-                        .noneMatch(value -> value != null && value.json().matches(".*[0-9].*"));
-        String place = areWords ? null : places; // it is a place on the field
+                        .noneMatch(value -> value != null && value.json().matches(".*[1-9].*"));
+        String place = areWords ? null : places; // it is a place on the field, or always 0
         String win = key(seats, WINS);
         if (name == null || (score == null && place == null && win == null)) {
             return Optional.empty();
@@ -417,11 +434,18 @@ public final class JsonSeats {
                         .map(seat -> "to_entries[] | .key as $game | .value[] | {game: $game, player: " + seat + "}");
     }
 
-    /** The steps to a text in all seats that is a name: of the seat, or of an object in it. */
-    private static @Nullable String name(List<Json.Fields> seats) {
-        String own = key(seats, NAMES);
-        if (own != null) {
-            return Json.step(own);
+    /** The steps to a text in all seats of games that is a name: of the seat, or of an object in it. */
+    private static @Nullable String name(List<List<Json.Fields>> games) {
+        List<Json.Fields> seats = games.stream().flatMap(List::stream).toList();
+        String known = key(seats, NAMES);
+        List<String> called = known != null
+                ? List.of(known)
+                : seats.get(0).fields().keySet().stream()
+                        .filter(key -> plain(key).endsWith("name") && key(seats, Set.of(plain(key))) != null)
+                        .filter(key -> games.stream().allMatch(game -> areDistinct(game, key)))
+                        .toList();
+        if (called.size() == 1) {
+            return Json.step(called.get(0));
         }
         for (String key : seats.get(0).fields().keySet()) {
             List<Json.Fields> within = new ArrayList<>();

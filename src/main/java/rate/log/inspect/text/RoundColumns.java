@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -35,6 +36,9 @@ final class RoundColumns {
 
     private static final int FEWEST = 3;
 
+    /** So many different places are none by chance. */
+    private static final int MANY = 5;
+
     /** So many ways to call an opponent are tried. */
     private static final int MOST_KEYS = 8;
 
@@ -51,19 +55,20 @@ final class RoundColumns {
 
     private static final String NUMERIC = "(?<result>[01](?:[.,][05])?|½|1/2)";
 
-    /** The result before the opponent, or behind, with a letter for the colour beside it or without one. */
+    /** The result before the opponent, or behind, with a letter for the colour beside it or without one, or a handicap. */
     private static final List<String> CELLS = List.of(
             RESULT + " *(?<other>[^ ].*?)(?: ?[wbWB])?",
             NUMERIC + " +(?<other>[^ ].*?)(?: ?[wbWB])?",
             "(?<other>.*[^ ]) ?[wbWB] ?" + RESULT,
             "(?<other>.*[^ ]) ?[A-Za-z] ?" + NUMERIC,
+            "(?<other>[0-9]+)(?<result>[+=-])/[wb]?[0-9]*",
             "(?<other>.*[^ ]) *" + RESULT);
 
     /** A win as tables of rounds have it in some languages. */
     private static final Pattern WIN = Pattern.compile("[WwGgSsVv+]|1(?:[.,]0)?");
 
     /** Where one has no opponent in a round, with what this counts or without. */
-    private static final Pattern BYE = Pattern.compile("[^0-9]{0,8}(?:[01](?:[.,][05])?|½|1/2)?");
+    private static final Pattern BYE = Pattern.compile("[^0-9]{0,8}(?:[01](?:[.,][05])?|½|1/2)?|0[+=-]");
 
     /** One that took part, and did not come to the end. */
     private static final String ENDED = "[( ]*(?:DNF|DSQ|DQ|RET|Ret|OCS)[ )]*";
@@ -264,14 +269,13 @@ final class RoundColumns {
         return results.keySet().equals(mirrored.keySet()) && results.containsValue("win") ? results : null;
     }
 
-    /** The filter if three columns at least, whose names are days or count up from 1, have a number of most players. */
+    /**
+     * The filter if three columns at least have a number of most players: their names are days or count up from 1, or their
+     * numbers are places.
+     */
     private @Nullable String events() {
-        List<Integer> events = IntStream.range(named + 1, header.size())
-                .filter(this::isOfSeries)
-                .filter(column -> columns.get(column).stream().allMatch(CELL.asMatchPredicate())
-                        && numbers(columns.get(column)).count() > 1)
-                .boxed()
-                .toList();
+        List<Integer> series = events(this::isOfSeries);
+        List<Integer> events = series.size() < FEWEST ? events(this::isOfPlaces) : series;
         boolean areGames = players.stream()
                 .allMatch(player -> NUMBERED.matcher(player).matches()
                         || MEETING.matcher(player).find());
@@ -303,6 +307,24 @@ final class RoundColumns {
                 + ") | {game: $game, round: $rounds[$game], player: $row[" + text(header.get(named)) + "], "
                 + (arePlaces ? "place: (.number // \"last\")" : (arePoints ? "points" : "number") + ": .number") + "}"
                 + (sums.isEmpty() ? "" : " | select(" + sums + ")");
+    }
+
+    private List<Integer> events(IntPredicate like) {
+        return IntStream.range(named + 1, header.size())
+                .filter(like)
+                .filter(column -> columns.get(column).stream().allMatch(CELL.asMatchPredicate())
+                        && numbers(columns.get(column)).count() > 1)
+                .boxed()
+                .toList();
+    }
+
+    /** Returns true if the numbers of a column are places, and no word of its name says so, as that of a part would. */
+    private boolean isOfPlaces(int column) {
+        List<String> texts = columns.get(column);
+        return ColumnName.words(header.get(column)).stream()
+                        .noneMatch(word -> Synonyms.means("place", word) || Synonyms.means("rank", word))
+                && numbers(texts).distinct().count() >= MANY
+                && arePlaces(texts);
     }
 
     /**

@@ -20,6 +20,7 @@ class ColumnNameTest {
         assertThat(words("hometeam_1")).containsExactly("home", "team", "1");
         assertThat(words(" Home-Team 1 ")).containsExactly("home", "team", "1");
         assertThat(words("WTeamID")).containsExactly("w", "team", "id");
+        assertThat(words("teamAPlayer1")).containsExactly("team", "a", "player", "1");
         assertThat(words("--")).isEmpty();
         assertThat(words("Joueur n°1")).containsExactly("joueur", "n", "1");
         assertThat(words("Игрок №1")).containsExactly("игрок", "1");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import rate.log.inspect.role.OutcomeRole.Kind;
 
@@ -120,5 +121,58 @@ class OutcomeRoleTest {
                 "Bob,Cid,1400,1450,false",
                 "Cid,Ann,1450,1500,true");
         assertThat(OutcomeRole.of(Sides.among(sample).get(0), sample)).isEmpty();
+    }
+
+    /** Ten games whose scores at half time are never above those at the end, and end otherwise. */
+    private static final String[] HALVES = {
+        "Ann,Bob,0,0,X,2,1,1",
+        "Bob,Cid,1,0,1,1,1,X",
+        "Cid,Ann,0,1,2,3,2,1",
+        "Ann,Cid,0,0,X,0,0,X",
+        "Bob,Ann,0,1,2,2,1,1",
+        "Cid,Bob,0,0,X,0,1,2",
+        "Ann,Bob,1,1,X,1,1,X",
+        "Bob,Cid,0,0,X,1,0,1",
+        "Cid,Ann,2,0,1,2,2,X",
+        "Ann,Cid,0,0,X,0,2,2"
+    };
+
+    @Test
+    void of_two_results_that_of_the_higher_scores_is_that_of_the_whole() {
+        OutcomeRole whole = best(Samples.of("home,away,ab home,ab away,ab res,cd home,cd away,cd res", HALVES));
+        assertThat(whole.results()).containsExactly(1, 0, 1, 0, 1, -1, 0, 1, 0, -1);
+        Sample unknown = Samples.of(
+                "home,away,ab res,cd res",
+                Stream.of(HALVES)
+                        .map(row -> row.replaceAll(",[0-9],[0-9](?=,[X12])", ""))
+                        .toArray(String[]::new));
+        assertThat(OutcomeRole.rivals(OutcomeRole.of(Sides.among(unknown).get(0), unknown)))
+                .as("nothing says which")
+                .hasSize(2);
+    }
+
+    @Test
+    void totals_behind_parts_of_which_those_of_the_sides_alternate_are_the_scores() {
+        Sample sample = Samples.of(
+                "home,away,x1 home,x1 away,x2 home,x2 away,all home,all away",
+                "Ann,Bob,9,1,0,4,9,5",
+                "Bob,Cid,2,8,5,3,7,11",
+                "Cid,Ann,7,3,3,9,10,12");
+        OutcomeRole best = best(sample);
+        assertThat(Samples.names(best.columns())).containsExactly("all home", "all away");
+        assertThat(best.areSums(sample)).isTrue();
+        assertThat(best.results()).containsExactly(1, -1, -1);
+    }
+
+    @Test
+    void scores_stand_between_the_names_of_both_sides_in_their_order_only() {
+        String[] rows = {
+            "Ann,Bob,Ann 3 - 1 Bob,7", "Bob,Cid,Bob 0 - 3 Cid,8", "Cid,Ann,DQ,9", "Ann,Cid,Ann 3 - 2 Cid,7",
+        };
+        assertThat(best(Samples.of("one,two,told,table", rows)).results())
+                .containsExactly(1, -1, OutcomeRole.UNTOLD, 1);
+        rows[3] = "Ann,Cid,Cid 3 - 2 Ann,7";
+        Sample turned = Samples.of("one,two,told,table", rows);
+        assertThat(OutcomeRole.of(Sides.among(turned).get(0), turned)).noneMatch(way -> way.kind() == Kind.SCORELINE);
     }
 }

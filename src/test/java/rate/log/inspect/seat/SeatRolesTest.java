@@ -63,8 +63,11 @@ class SeatRolesTest {
     }
 
     private static SeatRoles find(String names, String... rows) {
-        return SeatRoles.of(Samples.of(names, rows), none -> Optional.empty(), false)
-                .orElseThrow();
+        return find(Samples.of(names, rows));
+    }
+
+    private static SeatRoles find(Sample sample) {
+        return SeatRoles.of(sample, none -> Optional.empty(), false).orElseThrow();
     }
 
     @Test
@@ -89,5 +92,112 @@ class SeatRolesTest {
         ColumnSketch game = sample.columns().get(0);
         assertThat(SeatRoles.areAlike(sample, game, sample.columns().get(2))).isTrue();
         assertThat(SeatRoles.areAlike(sample, game, sample.columns().get(1))).isFalse();
+    }
+
+    @Test
+    void a_column_called_as_games_is_no_player_and_one_called_as_players_no_game() {
+        SeatRoles roles = SeatRoles.of(
+                        Samples.of(
+                                "match id,player name,place",
+                                "m1,Ann,1",
+                                "m1,Bob,2",
+                                "m1,Cid,3",
+                                "m2,Bob,4",
+                                "m2,Ann,1",
+                                "m2,Cid,2",
+                                "m3,Ann,3",
+                                "m3,Cid,4",
+                                "m3,Bob,2",
+                                "m4,Ann,2",
+                                "m4,Cid,4",
+                                "m4,Bob,3"),
+                        none -> Optional.empty(),
+                        true)
+                .orElseThrow();
+        assertThat(roles.game().name()).isEqualTo("match id");
+        assertThat(roles.meaning()).as("some places are not in the log").isEqualTo("rank");
+    }
+
+    @Test
+    void of_two_columns_called_teams_the_one_with_more_took_part() {
+        String[] rows = {
+            "1,OG,Oxford,2",
+            "1,OO,Leiden,1",
+            "2,OO,Oxford,1",
+            "2,OG,Yale,2",
+            "3,OG,Leiden,1",
+            "3,OO,Yale,2",
+            "4,OG,Oxford,2",
+            "4,OO,Zagreb,1",
+        };
+        assertThat(find("debate,side,team,place", rows).player().name()).isEqualTo("team");
+    }
+
+    @Test
+    void names_that_change_sides_may_have_taken_part_and_the_members_of_a_team_did_not() {
+        String[] rows = {
+            "1,Elf,Ann,1", "1,Orc,Bob,2", "1,Imp,Cid,3", "2,Orc,Ann,1", "2,Elf,Bob,2", "2,Imp,Cid,3",
+            "3,Imp,Ann,1", "3,Orc,Cid,2", "3,Elf,Bob,3", "4,Elf,Cid,1", "4,Orc,Bob,2", "4,Imp,Ann,3",
+        };
+        Sample changed = Samples.of("game,faction,who,place", rows);
+        assertThat(find(changed).rival(changed).name()).isEqualTo("who");
+        Arrays.setAll(rows, row -> rows[row].replaceFirst("(Elf|Orc|Imp),...", "$1,Of $1"));
+        Sample bound = Samples.of("game,faction,who,place", rows);
+        assertThat(find(bound).rival(bound)).isNull();
+    }
+
+    @Test
+    void two_columns_called_alike_with_the_same_players_may_be_partners() {
+        String[] rows = {
+            "1,Ann,Bob,1", "1,Cid,Dan,2", "2,Cid,Bob,1", "2,Dan,Ann,2", "3,Bob,Dan,1", "3,Ann,Cid,2",
+        };
+        Sample both = Samples.of("day,name 1,name 2,place", rows);
+        assertThat(find(both).partner(both).name()).isEqualTo("name 2");
+        Sample beaten = Samples.of("day,name,beaten by,place", rows);
+        assertThat(find(beaten).partner(beaten)).isNull();
+    }
+
+    @Test
+    void numbers_by_which_others_were_faster_are_those_of_a_start() {
+        String[] rows = {
+            "1,Ann,1,2:05.1", "1,Bob,2,1:58.0", "1,Cid,3,2:01.7", "2,Bob,1,2:10.2", "2,Cid,2,2:03.3", "2,Ann,3,1:59.9",
+        };
+        assertThat(find("run,who,#,took", rows).meaning()).isEqualTo("time");
+        String[] placed = {
+            "1,Ann,3,2:05.1", "1,Bob,1,1:58.0", "1,Cid,2,2:01.7", "2,Bob,3,2:10.2", "2,Cid,2,2:03.3", "2,Ann,1,1:59.9",
+        };
+        assertThat(find("run,who,#,took", placed).meaning()).isEqualTo("place");
+    }
+
+    @Test
+    void two_columns_may_tell_games_apart_together() {
+        Sample sample = Samples.of(
+                "day,event,who,points",
+                "1,back,Ann,9",
+                "1,back,Bob,7",
+                "1,free,Bob,8",
+                "1,free,Ann,6",
+                "2,free,Ann,9",
+                "2,free,Bob,7",
+                "2,back,Ann,8",
+                "2,back,Bob,6");
+        assertThat(SeatRoles.together(sample, sample.columns().get(2)))
+                .containsExactly(sample.columns().get(0), sample.columns().get(1));
+    }
+
+    @Test
+    void other_numbers_may_say_how_a_game_ended_unless_a_name_does() {
+        String[] rows = {
+            "1,Ann,85,14", "1,Bob,80,7", "1,Cid,88,9", "2,Bob,79,7", "2,Cid,91,9", "2,Ann,84,14",
+        };
+        assertThat(others(Samples.of("day,who,gross,net", rows)))
+                .extracting(ColumnSketch::name)
+                .containsExactly("net");
+        assertThat(others(Samples.of("day,who,score,net", rows))).isEmpty();
+    }
+
+    private static List<ColumnSketch> others(Sample sample) {
+        List<ColumnSketch> columns = sample.columns();
+        return new SeatRoles(columns.get(0), columns.get(1), columns.get(2), "rank").others(sample);
     }
 }

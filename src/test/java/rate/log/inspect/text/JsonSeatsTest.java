@@ -23,6 +23,10 @@ class JsonSeatsTest {
                     [{"id":1,"a b":{"seats":[{"user":"A","won":true,"team":"x"},{"user":"B","won":false,"team":"y"}]}}] ==> . as $g | ."a b".seats[] | {game: $g.id, player: .user, team: .team, result: (if .won then "win" else "loss" end)}
                     [{"id":1,"playerScores":{"A":3,"B":1}},{"id":2,"playerScores":{"A":3,"C":1}}] ==> . as $g | .playerScores | to_entries[] | {game: $g.id, player: .key, score: .value}
                     [{"id":1,"final_ranks":{"A":1,"B":2}}] ==> . as $g | .final_ranks | to_entries[] | {game: $g.id, player: .key, place: .value}
+                    [{"id":1,"p":[{"riotIdGameName":"A","win":true,"placement":0},{"riotIdGameName":"B","win":false,"placement":0}]}] ==> . as $g | .p[] | {game: $g.id, player: .riotIdGameName, result: (if .win then "win" else "loss" end)}
+                    [{"id":1,"p":[{"riotIdGameName":"A","heroName":"X","win":true},{"riotIdGameName":"B","heroName":"Y","win":false}]}] ==> ``
+                    [{"id":1,"blue":{"goals":2,"players":[{"name":"A"},{"name":"B"}]},"red":{"goals":1,"players":[{"name":"C"},{"name":"D"}]}},{"id":2,"blue":{"players":[{"name":"A"},{"name":"C"}]},"red":{"goals":1,"players":[{"name":"B"},{"name":"D"}]}}] ==> . as $g | ("blue", "red") as $side | $g[$side].players[] | {game: $g.id, player: .name, team: $side, score: ($g[$side].goals // 0)}
+                    [{"id":1,"blue":{"goals":0,"players":[{"name":"A","score":5},{"name":"B","score":4}]},"red":{"players":[{"name":"C","score":9},{"name":"D","score":2}]}}] ==> ``
                     [{"players":[{"name":"A","score":3},{"name":"B","score":1}]}] ==> ``
                     [{"id":1,"players":[{"name":"A","score":3},{"name":"B"}]}] ==> ``
                     [{"id":1,"players":[{"name":"A","score":3},"B"]}] ==> ``

@@ -1,0 +1,58 @@
+package rate.log.inspect.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CrossTableTest {
+
+    private static List<List<String>> table(String... rows) {
+        return Arrays.stream(rows).map(row -> List.of(row.split(",", -1))).toList();
+    }
+
+    @Test
+    void columns_with_the_numbers_of_rows_have_the_results_against_those_who_stand_there() {
+        assertThat(CrossTable.filter(table("#,Fencer,1,2,3", "1,ANN,,V5,D2", "2,BOB,D3,,V5", "3,CID,V5,D1,")))
+                .contains("{\"1\": \"ANN\", \"2\": \"BOB\", \"3\": \"CID\"} as $players")
+                .contains("player: $row.Fencer".replace("$row.Fencer", "$row[\"Fencer\"]"))
+                .contains("sub(");
+        assertThat(CrossTable.filter(table("Who,ANN,BOB,CID", "ANN,,1,0", "BOB,0,,1", "CID,1,0,")))
+                .contains("(\"ANN\", \"BOB\", \"CID\") as $other")
+                .doesNotContain("sub(");
+    }
+
+    @Test
+    void rounds_of_go_name_the_opponent_the_result_and_the_colour() {
+        assertThat(CrossTable.filter(table(
+                        "Pl,Name,R1,R2,R3",
+                        "1,Ann Lee,2+/w,3+/b,4+/w2",
+                        "2,Bo Chi,1-/b,4+/w,3+/b",
+                        "3,Cy Doe,4+/w,1-/w,2-/w",
+                        "4,Di Eck,3-/b,2-/b,1-/b2")))
+                .contains("/[wb]?[0-9]*")
+                .contains("\"+\": \"win\"");
+    }
+
+    @Test
+    void columns_of_places_are_races_unless_a_word_says_what_else_they_are() {
+        List<List<String>> races = table(
+                "Pos,Driver,Spa,Monza,Imola,Sum",
+                "1,Ann,1,2,1,14",
+                "2,Bob,2,1,3,13",
+                "3,Cid,3,3,2,12",
+                "4,Dan,4,5,4,6",
+                "5,Eve,5,4,DNF,5",
+                "6,Flo,6,6,5,4");
+        assertThat(CrossTable.filter(races))
+                .contains("{\"Spa\": 1, \"Monza\": 2, \"Imola\": 3}")
+                .contains("place:");
+        List<List<String>> parts = races.stream()
+                .map(row -> row.get(0).equals("Pos")
+                        ? List.of("Pos", "Driver", "Swim rank", "Bike rank", "Run rank", "Sum")
+                        : row)
+                .toList();
+        assertThat(CrossTable.filter(parts)).isNull();
+    }
+}
