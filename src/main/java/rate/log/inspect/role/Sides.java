@@ -490,6 +490,12 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     public int side(String word) {
         boolean isFirst = belongs(word, own(first, second));
         boolean isSecond = belongs(word, own(second, first));
+        ColumnName.Difference letters =
+                isFirst || isSecond ? null : ColumnName.Difference.of(first.get(0), second.get(0));
+        if (letters != null && !word.isEmpty()) { // a of pla, b of plb
+            isFirst = word.equals(letters.first());
+            isSecond = word.equals(letters.second());
+        }
         return isFirst == isSecond ? 0 : isFirst ? 1 : 2;
     }
 

@@ -21,6 +21,9 @@ class OutcomeRoleTest {
         assertThat(best.kind()).isEqualTo(Kind.SCORES);
         assertThat(best.map()).isEqualTo(Map.of("score1", "home_goals", "score2", "away_goals"));
         assertThat(best.results()).containsExactly(1, 0, -1);
+        assertThat(best(Samples.of("pla.tag,plb.tag,sca,scb", "Ann,Bob,2,1", "Bob,Cid,0,2", "Cid,Ann,1,2"))
+                        .kind())
+                .isEqualTo(Kind.NUMBERS);
     }
 
     @Test
