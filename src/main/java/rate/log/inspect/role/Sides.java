@@ -491,7 +491,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         boolean isFirst = belongs(word, own(first, second));
         boolean isSecond = belongs(word, own(second, first));
         ColumnName.Difference letters =
-                isFirst || isSecond ? null : ColumnName.Difference.of(first.get(0), second.get(0));
+                isFirst || isSecond || first.isEmpty() ? null : ColumnName.Difference.of(first.get(0), second.get(0));
         if (letters != null && !word.isEmpty()) { // a of pla, b of plb
             isFirst = word.equals(letters.first());
             isSecond = word.equals(letters.second());
