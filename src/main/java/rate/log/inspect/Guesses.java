@@ -167,12 +167,17 @@ final class Guesses {
             free(free);
             return;
         }
+        boolean isVerdict = won != null && isVerdict(won);
+        if (isVerdict) {
+            besides.map("winner", "");
+        }
         Optional<Members> open = known.isComplete() && !isSaid()
                 ? members.stream().filter(this::isPartOf).findFirst()
                 : Optional.empty();
         if (known.isComplete()
                 && !isListed()
                 && !isScored()
+                && !isVerdict
                 && !open.map(Members::isCertain).orElse(false)) {
             open.ifPresent(all -> together(all, true, true));
             Stream.of("winner,loser", "player1,player2")
@@ -197,7 +202,7 @@ final class Guesses {
         }
         boolean isOpen = !known.isComplete() && !isSaid() && !isScored();
         if ((isOpen && seats(SeatRoles.placed(sample)))
-                || sides(!isOpen && (isSaid() || isScored()))
+                || sides(!isOpen && (isSaid() || isScored() || isVerdict))
                 || known.isComplete()
                 || winningSide()
                 || seats(SeatRoles.of(sample, this::find, false))
@@ -315,6 +320,15 @@ final class Guesses {
     private boolean isScored() {
         ColumnSketch result = meant("result");
         return result != null && result.isScores() && known.shape() == Recognition.Shape.GAMES;
+    }
+
+    /** Returns true if a column that is called as the winner of two sides has no names, but whether the first side won. */
+    private boolean isVerdict(ColumnSketch won) {
+        return known.isComplete()
+                && meant("loser") == null
+                && !known.form().mapping().texts().containsKey("winner")
+                && (won.isTruths() || won.counts().keySet().equals(Set.of("0", "1")))
+                && columns.stream().noneMatch(column -> column.isText() && column.any(won.counts()::containsKey));
     }
 
     /** Returns true if words or a profile say who played. */

@@ -1,0 +1,124 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Games of two that are written in many ways: {@code rate inspect LOG --write rate.json --run} reads them as the same games. */
+class SameGamesTest {
+
+    private static final List<String> PLAYERS =
+            List.of("Ada Lund", "Ben Rossi", "Chloé Petit", "Dan Wu", "Eve Núñez", "Finn Ong", "Gil Amar", "Hana Sato");
+
+    @TempDir
+    private Path work;
+
+    /** A game of two sides, which is no draw. */
+    private record Game(LocalDate day, List<String> first, List<String> second, int score, int other) {
+
+        private boolean isWon() {
+            return score > other;
+        }
+    }
+
+    private static List<Game> games(int members) {
+        Random chance = new Random(members);
+        List<Game> games = new ArrayList<>();
+        for (int game = 0; game < 40; game++) {
+            List<String> field = new ArrayList<>(PLAYERS);
+            Collections.shuffle(field, chance);
+            int score = chance.nextInt(12);
+            int other = (score + 1 + chance.nextInt(11)) % 12;
+            games.add(new Game(
+                    LocalDate.of(2023, 8, 20).plusDays(3L * game),
+                    List.copyOf(field.subList(0, members)),
+                    List.copyOf(field.subList(members, 2 * members)),
+                    score,
+                    other));
+        }
+        return games;
+    }
+
+    private static Tally truth(List<Game> games) {
+        Tally truth = new Tally();
+        games.forEach(
+                game -> truth.add(List.of(game.first, game.second), game.isWon() ? List.of(1, 2) : List.of(2, 1)));
+        return truth;
+    }
+
+    private static String csv(String header, List<Game> games, Function<Game, Object> row) {
+        return games.stream().map(game -> row.apply(game) + "\n").collect(Collectors.joining("", header + "\n", ""));
+    }
+
+    private static String csv(String header, Function<Game, Object> verdict) {
+        return csv(
+                header,
+                games(1),
+                game -> game.day + "," + game.first.get(0) + "," + game.second.get(0) + "," + verdict.apply(game));
+    }
+
+    /** What a log is read as: how its games differ from what they are; what is asked if they are not read. */
+    private String read(String log, Tally truth, String... answer) throws IOException {
+        Path folder = Files.createTempDirectory(work, "log");
+        Files.writeString(folder.resolve("games.csv"), log);
+        Program.Ended ended = Program.run(
+                folder,
+                Stream.concat(Stream.of("inspect", "games.csv", "--write", "rate.json", "--run"), Stream.of(answer))
+                        .toArray(String[]::new));
+        assertThat(ended.err()).doesNotContain("rate: a bug");
+        Path ledger = folder.resolve("ratings/deltas.csv");
+        return Files.exists(ledger) ? Tally.ofLedger(ledger).differenceFrom(truth) : ended.out();
+    }
+
+    private Stream<DynamicTest> areRead(Tally truth, Stream<String> logs) {
+        return logs.map(log -> DynamicTest.dynamicTest(
+                log.lines().limit(2).collect(Collectors.joining(" / ")),
+                () -> assertThat(read(log, truth)).isEmpty()));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> a_truth_says_whether_the_side_won_that_its_column_is_called_after() {
+        return areRead(
+                truth(games(1)),
+                Stream.of(
+                        csv("date,player1,player2,winner", game -> game.isWon() ? "TRUE" : "FALSE"),
+                        csv("date,player1,player2,winner", game -> game.isWon() ? "Yes" : "No"),
+                        csv("when,white,black,white_won", game -> game.isWon() ? 1 : 0),
+                        csv("when,white,black,black_won", game -> game.isWon() ? 0 : 1),
+                        csv("when,home,away,away_win", game -> game.isWon() ? "false" : "true"),
+                        csv("when,player_1,player_2,player_1_wins", game -> game.isWon() ? "T" : "F"),
+                        csv(
+                                "date,player1,player2,score1,score2,winner",
+                                game -> game.score + "," + game.other + "," + game.isWon())));
+    }
+
+    @Test
+    void numbers_for_the_winner_are_asked_about_as_one_may_be_the_second_side() throws IOException {
+        String log = csv("date,player1,player2,winner", game -> game.isWon() ? 0 : 1);
+        assertThat(read(log, truth(games(1)))).contains("which of 0, 1 is a win of the first side?");
+        assertThat(read(log, truth(games(1)), "--answer", "result:winner=1")).isEmpty();
+    }
+
+    @Test
+    void truths_that_contradict_the_scores_are_asked_about() throws IOException {
+        String log = csv(
+                "date,player1,player2,score1,score2,winner",
+                game -> game.score + "," + game.other + "," + !game.isWon());
+        assertThat(read(log, truth(games(1)))).contains("most results are not those of the scores");
+        assertThat(read(log, truth(games(1)), "--answer", "odd-scores=1")).isEmpty();
+    }
+}
