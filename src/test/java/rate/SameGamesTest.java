@@ -17,6 +17,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Games of two that are written in many ways: {@code rate inspect LOG --write rate.json --run} reads them as the same games. */
 class SameGamesTest {
@@ -71,6 +73,11 @@ class SameGamesTest {
                 game -> game.day + "," + game.first.get(0) + "," + game.second.get(0) + "," + verdict.apply(game));
     }
 
+    private Program.Ended inspected(String log) throws IOException {
+        Files.writeString(work.resolve("games.csv"), log);
+        return Program.run(work, "inspect", "games.csv");
+    }
+
     /** What a log is read as: how its games differ from what they are; what is asked if they are not read. */
     private String read(String log, Tally truth, String... answer) throws IOException {
         Path folder = Files.createTempDirectory(work, "log");
@@ -120,5 +127,33 @@ class SameGamesTest {
                 game -> game.score + "," + game.other + "," + !game.isWon());
         assertThat(read(log, truth(games(1)))).contains("most results are not those of the scores");
         assertThat(read(log, truth(games(1)), "--answer", "odd-scores=1")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            the 20 of August ; "Date" (the 20 of August
+            August 2023 (20) ; "Date" (August 2023 (20)
+            20.08.2023 gegen Abend ; "Date" (20.08.2023 gegen Abend
+            Aug. 20, 2023 ; written as MMM d, yyyy
+            So, 20.08.23 ; written as EEE, d.M.yy
+            """)
+    void a_column_of_days_is_read_as_times_or_remarked_on(String day, String remark) throws IOException {
+        String log = csv(
+                "Date,Home,Away,Winner",
+                games(1),
+                game -> '"' + day + "\"," + game.first.get(0) + "," + game.second.get(0) + ","
+                        + (game.isWon() ? "Home" : "Away"));
+        Program.Ended ended = inspected(log);
+        assertThat(ended.out()).contains(remark);
+    }
+
+    @Test
+    void versions_and_rounds_are_no_days() throws IOException {
+        String log = csv(
+                "Patch,Matchday,Home,Away,Winner",
+                games(1),
+                game -> "7.35.2,Round 3," + game.first.get(0) + "," + game.second.get(0) + ","
+                        + (game.isWon() ? "Home" : "Away"));
+        assertThat(inspected(log).out()).doesNotContain("looks like days");
     }
 }

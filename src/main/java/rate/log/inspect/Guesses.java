@@ -1098,6 +1098,15 @@ final class Guesses {
             besides.map("time", Mapping.written(column.name()));
         } else if (times.size() > 1) {
             proposal.ask(Question.ofColumns("time", "which column holds the time of a game?", times));
+        } else if (times.isEmpty()) {
+            unmeant(column -> column.isLikeDays() && alike.contains(column) && !taken.contains(column.key())).stream()
+                    .findFirst()
+                    .ifPresent(column -> proposal.remark(
+                            "times",
+                            "\"" + column.name() + "\" (" + column.content()
+                                    + ") looks like days in no known format, so the order of the rows counts; --map "
+                                    + Mapping.written("time=" + column.name())
+                                    + " --time-format PATTERN reads others"));
         }
     }
 

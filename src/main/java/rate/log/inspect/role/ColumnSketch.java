@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import rate.engine.game.CalendarWords;
 import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
@@ -314,6 +315,17 @@ public final class ColumnSketch {
 
     public boolean isTime() {
         return !times.best().isEmpty();
+    }
+
+    /** Returns true if it is none of times, but nearly all texts seem to name days, or have digits in a column called so. */
+    public boolean isLikeDays() {
+        Predicate<String> isDay = Synonyms.isOf("time", this)
+                ? text -> text.chars().anyMatch(Letters::isDigit)
+                : CalendarWords::isLikeDay;
+        return isText()
+                && !isScores()
+                && !DayAndClock.isClock(this)
+                && 10L * counts.keySet().stream().filter(isDay).count() >= 9L * counts.size();
     }
 
     public boolean isNumber() {
