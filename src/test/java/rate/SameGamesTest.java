@@ -156,4 +156,19 @@ class SameGamesTest {
                         + (game.isWon() ? "Home" : "Away"));
         assertThat(inspected(log).out()).doesNotContain("looks like days");
     }
+
+    @TestFactory
+    Stream<DynamicTest> columns_that_are_aligned_by_spaces_are_those_of_a_table() {
+        Function<Game, Object> row = game -> String.format(
+                "%s  %-10s  %-10s  %2d-%d", game.day, game.first.get(0), game.second.get(0), game.score, game.other);
+        return areRead(
+                truth(games(1)),
+                Stream.of(
+                        csv(
+                                String.format("%-10s  %-10s  %-10s  Result", "Date", "Player 1", "Player 2"),
+                                games(1),
+                                row),
+                        csv("Games of the club\n\n      Datum  Heim        Gast        Ergebnis", games(1), row),
+                        csv("", games(1), row)));
+    }
 }

@@ -32,6 +32,7 @@ import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
 import rate.log.inspect.question.Remark;
 import rate.log.inspect.role.ColumnName;
+import rate.log.inspect.text.AlignedColumns;
 import rate.log.inspect.text.CrossTable;
 import rate.log.inspect.text.FirstRow;
 import rate.log.inspect.text.Footer;
@@ -175,8 +176,20 @@ final class LayoutGuess {
     private boolean lines(Layout layout, String text) {
         boolean said = layout.lines() != null || layout.delimiter() != null || layout.headerless();
         LineShapes shapes = said ? null : LineShapes.of(text);
-        if (shapes == null || formatOf(layout) != RecordFormat.CSV) {
+        AlignedColumns aligned = said || shapes != null ? null : AlignedColumns.of(text);
+        if ((shapes == null && aligned == null) || formatOf(layout) != RecordFormat.CSV) {
             return false;
+        }
+        if (aligned != null) {
+            int skipped = layout.skipped() + aligned.skipped();
+            proposal.besides()
+                    .layout(Layout.lines(aligned.regex())
+                            .with(skipped == 0 ? Layout.unsaid() : Layout.below(String.valueOf(skipped))));
+            proposal.remark(
+                    "file", "columns are aligned by spaces" + (aligned.hasHeader() ? "" : ", and have no names"));
+        }
+        if (shapes == null) {
+            return aligned != null;
         }
         proposal.besides().layout(Layout.lines(shapes.regex()));
         proposal.remark(
