@@ -171,4 +171,29 @@ class SameGamesTest {
                         csv("Games of the club\n\n      Datum  Heim        Gast        Ergebnis", games(1), row),
                         csv("", games(1), row)));
     }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            Datum,Spieler 1,Spieler 2,Ergebnis ; true
+            Date,Joueur 1,Joueur 2,Score ; true
+            Fecha,Jugador 1,Jugador 2,Resultado ; true
+            Data,Team 1,Team 2,Score ; true
+            Datum,Speler 1,Speler 2,Uitslag ; true
+            Data,Gracz 1,Gracz 2,Wynik ; true
+            Tarih,Oyuncu 1,Oyuncu 2,Skor ; true
+            Дата,Игрок 1,Игрок 2,Счёт ; true
+            Date,Player 1,Player 2,Score ; false
+            Date,Home,Away,Result ; false
+            """)
+    void day_and_month_are_in_the_order_of_the_language_of_the_columns_or_asked_about(String header, boolean isDayFirst)
+            throws IOException {
+        String log = csv(
+                header,
+                games(1),
+                game -> String.format("%02d/%02d/2024", 1 + game.score, game.day.getMonthValue()) + ","
+                        + game.first.get(0) + "," + game.second.get(0) + "," + game.score + "-" + game.other);
+        assertThat(inspected(log).out())
+                .contains(isDayFirst ? "the day comes before the month" : "which part of")
+                .contains("d/M/yyyy");
+    }
 }
