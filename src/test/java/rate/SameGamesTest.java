@@ -196,4 +196,47 @@ class SameGamesTest {
                 .contains(isDayFirst ? "the day comes before the month" : "which part of")
                 .contains("d/M/yyyy");
     }
+
+    @TestFactory
+    Stream<DynamicTest> lists_in_cells_are_the_members_of_teams() {
+        return areRead(truth(games(2)), Stream.of("; ", " & ", " / ", "', '").map(sign -> {
+            String open = sign.startsWith("'") ? "\"['" : "";
+            String close = sign.startsWith("'") ? "']\"" : "";
+            return csv(
+                    "date,team1,team2,score1,score2",
+                    games(2),
+                    game -> game.day + "," + open + String.join(sign, game.first) + close + "," + open
+                            + String.join(sign, game.second) + close + "," + game.score + "," + game.other);
+        }));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> lists_in_cells_are_those_who_played_where_another_has_as_many_scores() {
+        return areRead(
+                truth(games(1)),
+                Stream.of("%s; %s,%d; %d", "%s & %s,%d & %d", "%s / %s,%d / %d", "\"['%s', '%s']\",\"[%d, %d]\"")
+                        .map(cells -> csv(
+                                "date,players,scores",
+                                games(1),
+                                game -> game.day + ","
+                                        + String.format(
+                                                cells,
+                                                game.first.get(0),
+                                                game.second.get(0),
+                                                game.score,
+                                                game.other))));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> lists_in_cells_are_no_players_where_others_are_the_sides() {
+        Function<Game, String> ending = game -> "," + game.first.get(0) + "," + game.second.get(0) + ","
+                + (game.isWon() ? game.first : game.second).get(0);
+        return areRead(
+                truth(games(1)),
+                Stream.of("\"['ranked', 'eu']\"", "Dust / Night", "Mon; late")
+                        .map(cell -> csv(
+                                "date,tags,player1,player2,winner",
+                                games(1),
+                                game -> game.day + "," + cell + ending.apply(game))));
+    }
 }
