@@ -239,4 +239,40 @@ class SameGamesTest {
                                 games(1),
                                 game -> game.day + "," + cell + ending.apply(game))));
     }
+
+    @Test
+    void members_of_a_club_who_finish_at_different_places_are_rivals() throws IOException {
+        StringBuilder log = new StringBuilder("race,place,name,team\n");
+        Tally truth = new Tally();
+        for (Game game : games(2)) {
+            List<String> field =
+                    Stream.concat(game.first.stream(), game.second.stream()).toList();
+            for (int place = 1; place <= field.size(); place++) {
+                String name = field.get(place - 1);
+                log.append(game.day)
+                        .append(',')
+                        .append(place)
+                        .append(',')
+                        .append(name)
+                        .append(",Club ")
+                        .append(Math.max(1, PLAYERS.indexOf(name)))
+                        .append('\n');
+            }
+            truth.add(field.stream().map(List::of).toList(), List.of(1, 2, 3, 4));
+        }
+        assertThat(read(log.toString(), truth)).isEmpty();
+    }
+
+    @Test
+    void members_of_a_team_who_share_their_places_are_none() throws IOException {
+        String log = csv(
+                "match,place,name,team",
+                games(2),
+                game -> Stream.of(game.first, game.second)
+                        .flatMap(side -> side.stream()
+                                .map(name -> game.day + "," + (side == game.first == game.isWon() ? 1 : 2) + "," + name
+                                        + "," + (side == game.first ? "Red" : "Blue")))
+                        .collect(Collectors.joining("\n")));
+        assertThat(read(log, truth(games(2)))).isEmpty();
+    }
 }
