@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import rate.engine.text.Letters;
 
 /**
@@ -32,7 +33,7 @@ public final class CalendarWords {
             ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık
             января февраля марта апреля мая июня июля августа сентября октября ноября декабря""");
 
-    /** The same, and those of English that newspapers write. */
+    /** Short names, also in Austria, and as English newspapers write them. */
     private static final Map<String, String> SHORT_MONTHS = byName(MONTHS, 3, """
             janv févr mars avr mai juin juil août sept oct nov déc
             jan feb mär apr mai jun jul aug sep okt nov dez
@@ -105,34 +106,30 @@ public final class CalendarWords {
 
     /** Returns a text without the signs of dates that say nothing. */
     public static String plain(String text) {
-        return text.length() > LONGEST ? text : SIGNS.matcher(text).replaceAll("");
+        for (int at = 1; at < text.length() && text.length() <= LONGEST; at++) {
+            boolean isBehindDigit = Letters.isDigit(text.charAt(at - 1));
+            char sign = text.charAt(at);
+            if (isBehindDigit ? "snrt".indexOf(sign) >= 0 : sign == '.') {
+                return SIGNS.matcher(text).replaceAll("");
+            }
+        }
+        return text; // as most are, at little cost
     }
 
     /** Returns true if a text seems to name a day: in numbers, or by the name of a month or weekday beside a number. */
     public static boolean isLikeDay(String text) {
-        if (text.length() > LONGEST || text.chars().noneMatch(Letters::isDigit)) {
-            return false;
-        }
-        Matcher word = WORD.matcher(Letters.small(text));
-        boolean isNamed = false;
-        while (!isNamed && word.find()) {
-            String name = word.group();
-            boolean isEnglish = name.length() > 2 && isEnglish(name);
-            isNamed = isEnglish || FULL_MONTHS.containsKey(name) || FULL_DAYS.containsKey(name);
-        }
-        return isNamed || NUMBERS.matcher(text).find();
+        return text.length() <= LONGEST
+                && text.chars().anyMatch(Letters::isDigit)
+                && (NUMBERS.matcher(text).find()
+                        || WORD.matcher(Letters.small(text)).results().anyMatch(word -> isName(word.group())));
     }
 
-    private static boolean isEnglish(String name) {
-        for (String[] names : new String[][] {MONTHS, DAYS}) {
-            for (String each : names) {
-                if (Letters.small(each).equals(name)
-                        || Letters.small(each.substring(0, 3)).equals(name)) {
-                    return true;
-                }
-            }
-        }
-        return false;
+    private static boolean isName(String word) {
+        return FULL_MONTHS.containsKey(word)
+                || FULL_DAYS.containsKey(word)
+                || Stream.of(FULL_MONTHS, FULL_DAYS, SHORT_MONTHS, SHORT_DAYS)
+                        .flatMap(names -> names.values().stream())
+                        .anyMatch(word::equalsIgnoreCase);
     }
 
     /**

@@ -60,6 +60,9 @@ public final class ColumnSketch {
     private static final Pattern DAY = Pattern.compile(
             "(0?[1-9]|1[0-2])[-/.](0?[1-9]|[12][0-9]|3[01])|(0?[1-9]|[12][0-9]|3[01])[-/.](0?[1-9]|1[0-2])");
 
+    /** So many texts tell days from others. */
+    private static final int CLOSELY_DAYS = 20;
+
     private static final Set<String> TRUTHS = Set.of("true", "false", "yes", "no");
 
     /** 1954 and 2119. */
@@ -325,7 +328,12 @@ public final class ColumnSketch {
         return isText()
                 && !isScores()
                 && !DayAndClock.isClock(this)
-                && 10L * counts.keySet().stream().filter(isDay).count() >= 9L * counts.size();
+                && 10
+                                * counts.keySet().stream()
+                                        .limit(CLOSELY_DAYS)
+                                        .filter(isDay)
+                                        .count()
+                        >= 9L * Math.min(CLOSELY_DAYS, counts.size());
     }
 
     public boolean isNumber() {

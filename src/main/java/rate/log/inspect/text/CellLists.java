@@ -32,7 +32,7 @@ public record CellLists(String filter, List<Json> games, String example) {
     private static final Predicate<String> IN_BRACKETS =
             Pattern.compile("\\[(?:[^\\[\\]]*)\\]").asMatchPredicate();
 
-    /** What stands around the items of a list, also in the filter. */
+    /** Signs around the items of a list, also in the filter. */
     private static final String AROUND = "^[\\[ '\"]+|[\\] '\"]+$";
 
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]+([.][0-9]+)?");
