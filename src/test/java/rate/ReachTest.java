@@ -55,16 +55,16 @@ class ReachTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "cli.command.ProfilesCommand, 15340",
+        "cli.command.ProfilesCommand, 15400",
         "cli.command.SystemsCommand, 10015",
         "cli.command.DiffCommand, 14680",
         "cli.command.HistoryCommand, 14485",
-        "cli.command.TopCommand, 15180",
-        "cli.command.ExportCommand, 20995",
+        "cli.command.TopCommand, 15270",
+        "cli.command.ExportCommand, 21060",
         "cli.command.ReportCommand, 60825",
-        "cli.command.HealthCommand, 88020",
+        "cli.command.HealthCommand, 88600",
         "cli.command.FetchCommand, 8260",
-        "cli.command.SqlCommand, 34720",
+        "cli.command.SqlCommand, 34760",
     })
     void a_command_can_be_read_without_the_rest_of_the_program(String command, int ceiling) throws IOException {
         assertThat(lines(reach(name -> name.equals("rate." + command), ReachTest::isSystem)))

@@ -163,8 +163,8 @@ public final class TimeParser {
      * A reader of times in another form only.
      *
      * @param pattern of {@link DateTimeFormatter}, with a full date, with or without time of day and zone, for example
-     *     {@code dd.MM.yyyy HH:mm}; names of months are English, or those of some other languages. Or {@link #EPOCH_MILLIS}, or
-     *     {@link #EXCEL}
+     *     {@code dd.MM.yyyy HH:mm}; names of months and weekdays are English, or those of some other languages. Or
+     *     {@link #EPOCH_MILLIS}, or {@link #EXCEL}
      * @param zone where the clock hung whose times name no zone; null if that is not known, and they are refused
      * @throws IllegalArgumentException with a message for the user if the pattern is none, or if a date and time written
      *     with it could not be read back
@@ -440,7 +440,7 @@ public final class TimeParser {
 
     private @Nullable GameTime readPattern(CharSequence text, DateTimeFormatter formatter) {
         try {
-            return time(formatter.parse(MonthNames.inEnglish(text, form)));
+            return time(formatter.parse(CalendarWords.inEnglish(text, form)));
         } catch (DateTimeException e) {
             return null;
         }

@@ -8,9 +8,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import rate.engine.game.CalendarWords;
 import rate.engine.game.GameTime;
 import rate.engine.game.TimeParser;
 import rate.engine.text.Letters;
@@ -31,11 +33,13 @@ public final class TimePatterns {
             d.M.yyyy | d/M/yyyy | M/d/yyyy | yyyy-M-d | d-M-yyyy | M-d-yyyy | yyyy/M/d | yyyy.M.d | d. M. yyyy | d.M.yyyy. | \
             d. M. yyyy. | yyyy. M. d. | d.M.yy | d/M/yy | M/d/yy | d MMM yyyy | d-MMM-yyyy | d-MMM-yy | d/MMM/yyyy | \
             MMM d, yyyy | MMM d yyyy | d MMMM yyyy | MMMM d, yyyy | MMMM d yyyy | d. MMM yyyy | d. MMMM yyyy | \
-            d 'de' MMMM 'de' yyyy | EEE MMM d yyyy | EEE d MMM yyyy | EEE, d MMM yyyy | EEE, MMM d, yyyy | EEEE d MMMM yyyy | \
-            EEE, d.M.yy | EEE, d.M.yyyy | EEE d.M.yyyy | EEEE, d.M.yyyy | EEE d/M/yyyy | EEEE, d MMMM yyyy | EEEE, d. MMMM yyyy | EEEE, MMMM d, yyyy | yyyy年M月d日""".split(" [|] "));
+            d 'de' MMMM 'de' yyyy | yyyy年M月d日 | d.M.yy (EEE) | d.M.yyyy (EEE)""".split(" [|] "));
+
+    /** Weekdays before a date; one that is that of another date is wrong. */
+    private static final List<String> WEEKDAYS = List.of("", "EEE ", "EEE, ", "EEEE ", "EEEE, ");
 
     private static final List<String> HOURS =
-            List.of("", " H:mm", " H:mm:ss", " h:mm a", " h:mm:ss a", ", H:mm", ", H:mm:ss", " - H:mm");
+            List.of("", " H:mm", " H:mm:ss", " h:mm a", " h:mm:ss a", ", H:mm", ", H:mm:ss", " - H:mm", " H:mm 'Uhr'");
 
     /** A sign for four digits or more, in a look. */
     private static final char YEAR = '0';
@@ -49,17 +53,15 @@ public final class TimePatterns {
 
     static {
         for (String date : DATES) {
-            String look = date.replaceAll("'de'|MMMM?|EEEE?|[年月日]", "#")
-                    .replace("yyyy", String.valueOf(YEAR))
-                    .replaceAll("[dMy]+", "9")
-                    .replace('#', 'a');
-            for (String hours : HOURS) {
-                String digits = hours.replace("mm", "9")
-                        .replace("ss", "9")
-                        .replace('H', '9')
-                        .replace('h', '9');
-                BY_LOOK.computeIfAbsent(look + digits, none -> new ArrayList<>())
-                        .add(date + hours);
+            for (String weekday : WEEKDAYS) {
+                for (String hours : HOURS) {
+                    String pattern = weekday + date + hours;
+                    String look = pattern.replaceAll("'[a-zU]+'|MMMM?|EEEE?|[a年月日]", "#")
+                            .replace("yyyy", String.valueOf(YEAR))
+                            .replaceAll("[dMyHhms]+", "9")
+                            .replace('#', 'a');
+                    BY_LOOK.computeIfAbsent(look, none -> new ArrayList<>()).add(pattern);
+                }
             }
         }
         BY_LOOK.put("yyyyMMdd".length() + DIGITS, List.of("yyyyMMdd"));
@@ -70,6 +72,8 @@ public final class TimePatterns {
     private static final double FIRST_EPOCH = 1e9;
 
     private static final double LAST_EPOCH = 4_102_444_800d;
+
+    private static final Pattern LONG = Pattern.compile("\\pL{4}");
 
     /** Most looks of texts; what has more is no column of times. */
     private static final int MOST_LOOKS = 8;
@@ -191,11 +195,16 @@ public final class TimePatterns {
                         .toList();
     }
 
-    /** Returns true if short names of months read as much, as where all games are in May, or ISO does. */
+    /** Returns true if names of months as long as these read as much, those in May being short ones, or ISO does. */
     private boolean isReadAsWell(String pattern, long most) {
-        String brief = pattern.startsWith("yyyy-M-d") ? ISO : pattern.replace("MMMM", "MMM");
-        return !brief.equals(pattern)
-                && candidates.stream().anyMatch(candidate -> candidate.read == most && candidate.pattern.equals(brief));
+        boolean areLong = samples.stream()
+                .map(text -> pattern.startsWith("E") ? text.substring(text.indexOf(' ') + 1) : text)
+                .anyMatch(LONG.asPredicate());
+        String other = pattern.startsWith("yyyy-M-d")
+                ? ISO
+                : areLong ? pattern.replaceFirst("\\bMMM\\b", "MMMM") : pattern.replace("MMMM", "MMM");
+        return !other.equals(pattern)
+                && candidates.stream().anyMatch(candidate -> candidate.read == most && candidate.pattern.equals(other));
     }
 
     /**
@@ -282,7 +291,8 @@ public final class TimePatterns {
      * A text with a 9 for each run of digits, or {@link #YEAR} for a long one, and an a for each run of letters; of numbers,
      * which kind of time they may be.
      */
-    private static String lookOf(String text) {
+    private static String lookOf(String written) {
+        String text = CalendarWords.plain(written);
         StringBuilder look = new StringBuilder();
         int digits = 0;
         for (int i = 0; i < text.length() && look.length() < 32; i++) {

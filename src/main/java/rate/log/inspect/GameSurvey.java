@@ -2,6 +2,7 @@ package rate.log.inspect;
 
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -82,8 +83,9 @@ final class GameSurvey {
         games = withoutSingles(form, games);
         Recognition read = proposal.recognised();
         boolean areOwn = read.has("result") && read.has("score") && !proposal.isRequested("score");
-        if ((areOwn || !proposal.isRequested("team"))
-                && 2 * games.of(ProblemKind.MIXED_OUTCOME) > games.games() + games.rejected()) {
+        long mixed = games.of(ProblemKind.MIXED_OUTCOME);
+        boolean areRivals = 2 * mixed > games.games() + games.rejected() || (!areOwn && mixed > agreeing(games));
+        if ((areOwn || !proposal.isRequested("team")) && areRivals) {
             proposal.besides().map(areOwn ? "score" : "team", "");
             proposal.remark(
                     "columns",
@@ -98,6 +100,14 @@ final class GameSurvey {
             proposal.ask(refusal);
         }
         return games;
+    }
+
+    /** How many teams have several members who share an outcome: those of a club who race for themselves seldom do. */
+    private static long agreeing(GameFacts games) {
+        return games.teamSizes().entrySet().stream()
+                .filter(size -> size.getKey() > 1)
+                .mapToLong(Map.Entry::getValue)
+                .sum();
     }
 
     /** The games with all rows of each together, if that makes games of them: then the log has its rows in another order. */

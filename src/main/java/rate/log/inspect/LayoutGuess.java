@@ -32,6 +32,8 @@ import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
 import rate.log.inspect.question.Remark;
 import rate.log.inspect.role.ColumnName;
+import rate.log.inspect.text.AlignedColumns;
+import rate.log.inspect.text.CellLists;
 import rate.log.inspect.text.CrossTable;
 import rate.log.inspect.text.FirstRow;
 import rate.log.inspect.text.Footer;
@@ -175,8 +177,20 @@ final class LayoutGuess {
     private boolean lines(Layout layout, String text) {
         boolean said = layout.lines() != null || layout.delimiter() != null || layout.headerless();
         LineShapes shapes = said ? null : LineShapes.of(text);
-        if (shapes == null || formatOf(layout) != RecordFormat.CSV) {
+        AlignedColumns aligned = said || shapes != null ? null : AlignedColumns.of(text);
+        if ((shapes == null && aligned == null) || formatOf(layout) != RecordFormat.CSV) {
             return false;
+        }
+        if (aligned != null) {
+            int skipped = layout.skipped() + aligned.skipped();
+            proposal.besides()
+                    .layout(Layout.lines(aligned.regex())
+                            .with(skipped == 0 ? Layout.unsaid() : Layout.below(String.valueOf(skipped))));
+            proposal.remark(
+                    "file", "columns are aligned by spaces" + (aligned.hasHeader() ? "" : ", and have no names"));
+        }
+        if (shapes == null) {
+            return aligned != null;
         }
         proposal.besides().layout(Layout.lines(shapes.regex()));
         proposal.remark(
@@ -282,6 +296,21 @@ final class LayoutGuess {
 
     /** Finds the separator of lists, if it was not given; the columns are then looked at once more. */
     private List<FileFacts> lists(List<Head> heads, List<FileFacts> files) {
+        Layout layout = proposal.form().layout();
+        boolean isTable = files.get(0).format() == RecordFormat.CSV && layout.jq() == null && !layout.hasLists();
+        CellLists cells = isTable && proposal.request().form().mapping().texts().isEmpty()
+                ? CellLists.of(sketch.columns(), sketch.sample())
+                : null;
+        if (cells != null) {
+            proposal.besides().layout(Layout.filtered(cells.filter()));
+            proposal.remark("columns", "cells are lists, as \"" + cells.example() + "\"");
+            boolean isComplete;
+            try (RawLog log = proposal.first()) {
+                isComplete = isComplete(log);
+            }
+            filter(cells.filter() + " | ", cells.games(), true, isComplete, true);
+            return sketched(heads);
+        }
         ListSigns found = proposal.form().layout().hasLists() ? null : ListSigns.of(ListSigns.among(sketch.columns()));
         if (found == null) {
             return files;
@@ -358,32 +387,35 @@ final class LayoutGuess {
         try (Source source = proposal.sources().get().get(0)) {
             Set<Integer> lines = new HashSet<>();
             List<Json> games = JsonValues.first(source, layout, lines);
-            Optional<String> found = isComplete
-                    ? Optional.empty()
-                    : NestedLists.rounds(games)
-                            .or(() -> JsonSeats.proposedFilter(games, lines.size() == games.size()))
-                            .or(() -> isLast && !JsonSeats.haveSides(games)
-                                    ? NestedLists.filter(games)
-                                    : Optional.empty());
-            NestedLists.teams(games)
-                    .or(() -> found)
-                    .or(() -> NestedLists.ofLists(games))
-                    .ifPresent(filter -> {
-                        proposal.besides().layout(Layout.filtered(filter));
-                        if (filter.equals(NestedLists.ROUNDS)) {
-                            proposal.remark("file", "each key holds a list: all are read, with the key as \"round\"");
-                        }
-                        if (filter.contains(NestedLists.ONCE)) {
-                            proposal.remark("games", "who is listed twice on one side counts once");
-                        }
-                        if (filter.startsWith(NestedLists.DECIDED)) {
-                            proposal.remark("games", "records that do not say who won are left out");
-                        }
-                        if (filter.contains("player: ") && !filter.contains("{game: ")) {
-                            proposal.besides().map("game", "@line");
-                        }
-                    });
+            filter("", games, lines.size() == games.size(), isComplete, isLast);
         }
+    }
+
+    /** @param before what makes such games of the records of the log */
+    private void filter(String before, List<Json> games, boolean onLines, boolean isComplete, boolean isLast) {
+        Optional<String> found = isComplete
+                ? Optional.empty()
+                : NestedLists.rounds(games)
+                        .or(() -> JsonSeats.proposedFilter(games, onLines))
+                        .or(() -> isLast && !JsonSeats.haveSides(games) ? NestedLists.filter(games) : Optional.empty());
+        NestedLists.teams(games)
+                .or(() -> found)
+                .or(() -> NestedLists.ofLists(games))
+                .ifPresent(filter -> {
+                    proposal.besides().layout(Layout.filtered(before + filter));
+                    if (filter.equals(NestedLists.ROUNDS)) {
+                        proposal.remark("file", "each key holds a list: all are read, with the key as \"round\"");
+                    }
+                    if (filter.contains(NestedLists.ONCE)) {
+                        proposal.remark("games", "who is listed twice on one side counts once");
+                    }
+                    if (filter.startsWith(NestedLists.DECIDED)) {
+                        proposal.remark("games", "records that do not say who won are left out");
+                    }
+                    if (filter.contains("player: ") && !filter.contains("{game: ")) {
+                        proposal.besides().map("game", "@line");
+                    }
+                });
     }
 
     private void key() {

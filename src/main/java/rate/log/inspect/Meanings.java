@@ -630,6 +630,16 @@ final class Meanings {
                                             : two.pattern(best.get(0).pattern()));
             return false;
         }
+        List<String> dayFirst = ambiguity.meanings().keySet().stream()
+                .filter(pattern -> pattern.matches("(E+,? )?d.*"))
+                .toList();
+        if (dayFirst.size() == 1 && DayAndClock.areDayFirst(time, sketch.columns())) {
+            proposal.besides().timeFormat(two == null ? dayFirst.get(0) : two.pattern(dayFirst.get(0)));
+            proposal.remark(
+                    "times",
+                    "\"" + time.name() + "\": the day comes before the month, as in the language of the columns");
+            return false;
+        }
         List<Question.Answer> answers = new ArrayList<>();
         ambiguity
                 .meanings()

@@ -66,6 +66,16 @@ final class Remarks {
                     Question.Answer.of("--abandoned=leave-out"),
                     Question.Answer.of("--abandoned=played").meaning("without walkovers")));
         }
+        if (games != null
+                && proposal.besides().maps("result")
+                && 2 * games.of(ProblemKind.ODD_SCORES) > games.games()) {
+            proposal.ask(Question.of(
+                    "odd-scores",
+                    "most results are not those of the scores, as "
+                            + games.firstProblems().get(ProblemKind.ODD_SCORES) + ": what counts?",
+                    Question.map("result=", "if the higher score won"),
+                    Question.Answer.asRead("if the results do")));
+        }
         if (games != null && games.games() > 0) {
             games(games);
             sides(games, read);

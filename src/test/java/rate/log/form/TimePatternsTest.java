@@ -36,6 +36,21 @@ class TimePatternsTest {
             'Saturday, 6 April 2024' ; 'EEEE, d MMMM yyyy'
             Saturday 6 April 2024 ; EEEE d MMMM yyyy
             'Saturday, April 6, 2024' ; 'EEEE, MMMM d, yyyy'
+            'Fr, 01.09.23' ; 'EEE, d.M.yy'
+            'Fr., 01.09.23' ; 'EEE, d.M.yy'
+            Freitag 01.09.2023 ; EEEE d.M.yyyy
+            ven. 01/09/2023 ; EEE d/M/yyyy
+            vr 01-09-2023 20:30 ; EEE d-M-yyyy H:mm
+            viernes 01/09/2023 ; EEEE d/M/yyyy
+            niedz. 03.09.2023 ; EEE d.M.yyyy
+            пт 01.09.2023 ; EEE d.M.yyyy
+            'Jan. 6, 2024' ; 'MMM d, yyyy'
+            'Sept. 3, 2023' ; 'MMM d, yyyy'
+            'Fri., Sept. 1, 2023' ; 'EEE, MMM d, yyyy'
+            1st Sept 2023 7:05 p.m. ; d MMM yyyy h:mm a
+            mar. 5 mar. 2024 ; EEE d MMM yyyy
+            01.09.2023 20:15 Uhr ; d.M.yyyy H:mm 'Uhr'
+            01.09.23 (Fr) ; d.M.yy (EEE)
             1239645600 ; epoch seconds
             1239645600000 ; epoch-millis
             """)
@@ -44,7 +59,17 @@ class TimePatternsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"3", "1200", "1:29:33.283", "Ann", "2009-13-45", "99999999", "31/31/2009"})
+    @CsvSource({
+        "3",
+        "1200",
+        "1:29:33.283",
+        "Ann",
+        "2009-13-45",
+        "99999999",
+        "31/31/2009",
+        "Mo 01.09.2023",
+        "Spiel 01.09.2023"
+    })
     void what_is_no_time_is_none(String text) {
         assertThat(patterns(text)).isEmpty();
     }

@@ -1,13 +1,11 @@
 package rate.log.inspect.guess;
 
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -21,8 +19,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import rate.engine.game.GameTime;
-import rate.engine.game.TimeParser;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
@@ -30,7 +26,6 @@ import rate.file.input.Layout;
 import rate.log.form.Cells;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
-import rate.log.form.TimePatterns;
 import rate.log.form.WinDrawLoss;
 import rate.log.form.term.Expression;
 import rate.log.game.Recognition;
@@ -38,9 +33,9 @@ import rate.log.inspect.question.OutcomeTexts;
 import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
 import rate.log.inspect.question.SeatQuestions;
+import rate.log.inspect.question.TimeColumn;
 import rate.log.inspect.role.Colours;
 import rate.log.inspect.role.ColumnSketch;
-import rate.log.inspect.role.DayAndClock;
 import rate.log.inspect.role.Members;
 import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.OutcomeWords;
@@ -76,10 +71,6 @@ public final class Guesses {
 
     /** Our columns of one player each. */
     private static final List<String> SINGLE = List.of("winner", "loser", "player1", "player2");
-
-    /** Of columns of times that give one order, the likelier have such a word. */
-    private static final Set<String> STARTED =
-            Set.of("start", "started", "begin", "played", "date", "kickoff", "match", "game");
 
     /** Texts between two sides in one cell. */
     private static final List<String> BETWEEN =
@@ -176,12 +167,17 @@ public final class Guesses {
             free(free);
             return;
         }
+        boolean isVerdict = won != null && isVerdict(won);
+        if (isVerdict) {
+            besides.map("winner", "");
+        }
         Optional<Members> open = known.isComplete() && !isSaid()
                 ? members.stream().filter(this::isPartOf).findFirst()
                 : Optional.empty();
         if (known.isComplete()
                 && !isListed()
                 && !isScored()
+                && !isVerdict
                 && !open.map(Members::isCertain).orElse(false)) {
             open.ifPresent(all -> together(all, true, true));
             Stream.of("winner,loser", "player1,player2")
@@ -206,7 +202,7 @@ public final class Guesses {
         }
         boolean isOpen = !known.isComplete() && !isSaid() && !isScored();
         if ((isOpen && seats(SeatRoles.placed(sample)))
-                || sides(!isOpen && (isSaid() || isScored()))
+                || sides(!isOpen && (isSaid() || isScored() || isVerdict))
                 || known.isComplete()
                 || winningSide()
                 || seats(SeatRoles.of(sample, this::find, false))
@@ -292,6 +288,15 @@ public final class Guesses {
     private boolean isScored() {
         ColumnSketch result = meant("result");
         return result != null && result.isScores() && known.shape() == Recognition.Shape.GAMES;
+    }
+
+    /** Returns true if a column that is called as the winner of two sides has no names, but whether the first side won. */
+    private boolean isVerdict(ColumnSketch won) {
+        return known.isComplete()
+                && meant("loser") == null
+                && !known.form().mapping().texts().containsKey("winner")
+                && (won.isTruths() || won.counts().keySet().equals(Set.of("0", "1")))
+                && columns.stream().noneMatch(column -> column.isText() && column.any(won.counts()::containsKey));
     }
 
     /** Returns true if words or a profile say who played. */
@@ -1022,141 +1027,7 @@ public final class Guesses {
 
     /** When games were, if no canonical column says it. */
     public void time() {
-        ColumnSketch called = meant("time");
-        boolean isLength = called != null && called.isLength() && !Sample.isAscending(sample.texts(called), 1);
-        ColumnSketch own = called == null || (alike.contains(called) && !isLength) ? called : null;
-        if (days(own) || known.form().mapping().texts().containsKey("time")) {
-            return;
-        }
-        DayAndClock two = DayAndClock.of(alike, known.meanings());
-        if (two != null && known.form().timeFormat() == null) {
-            besides.map("time", two.expression());
-            return;
-        }
-        if (severalWays(own) || years(own)) {
-            return;
-        }
-        boolean isClock = false;
-        if (own != null && (own.isTime() || own.filled() > 0)) {
-            isClock = !own.isTime() && DayAndClock.isClock(own);
-            if (!isClock) {
-                return;
-            }
-            proposal.remark("times", "\"" + own.name() + "\" has times of day without a day, and is left aside");
-        }
-        if (isClock || called != own) {
-            besides.map("time", "");
-        }
-        Set<String> taken = besides.form().mapping().columnsBut("game");
-        List<ColumnSketch> times =
-                unmeant(column -> column.isTime() && alike.contains(column) && !taken.contains(column.key()));
-        List<ColumnSketch> ordered = times.stream().filter(this::isOrdered).toList();
-        List<ColumnSketch> dates = // numbers that may be seconds may as well be ids
-                times.stream().filter(column -> !column.isNumber()).toList();
-        List<ColumnSketch> likely = !ordered.isEmpty() ? ordered : dates.isEmpty() ? times : dates;
-        Optional<ColumnSketch> named = Synonyms.find("time", likely);
-        if (named.isPresent() || likely.size() == 1 || (!ordered.isEmpty() && columns.size() > 1)) {
-            ColumnSketch column = named.orElseGet(() -> likely.stream()
-                    .filter(time -> time.isCalled(STARTED::contains))
-                    .findFirst()
-                    .orElse(likely.get(0)));
-            besides.map("time", Mapping.written(column.name()));
-        } else if (times.size() > 1) {
-            proposal.ask(Question.ofColumns("time", "which column holds the time of a game?", times));
-        }
-    }
-
-    /** Returns true if the rows are in order of a column of times: of several such columns each gives the same order. */
-    private boolean isOrdered(ColumnSketch column) {
-        TimePatterns.Reading best = column.times().best().get(0);
-        GameTime before = null;
-        boolean moves = false;
-        for (int row = 0; row < sample.size(); row++) {
-            boolean isOfNext = row > 0 && sample.file(row) != sample.file(row - 1);
-            GameTime last = isOfNext ? null : before;
-            GameTime time = best.read(sample.texts(column)[row]);
-            if (time != null && last != null && time.compareTo(last) < 0) {
-                return false;
-            }
-            moves |= time != null && last != null && time.compareTo(last) > 0;
-            before = time == null ? last : time;
-        }
-        return moves;
-    }
-
-    /**
-     * Returns true if the column of times is written in several ways, which no format reads: without times, the order would be
-     * lost.
-     */
-    private boolean severalWays(@Nullable ColumnSketch own) {
-        if (known.form().timeFormat() != null || columns.stream().anyMatch(ColumnSketch::isTime)) {
-            return false;
-        }
-        Predicate<ColumnSketch> isMixed = column -> !column.times().several().isEmpty();
-        ColumnSketch column =
-                own == null ? Synonyms.find("time", unmeant(isMixed)).orElse(null) : isMixed.test(own) ? own : null;
-        if (column == null) {
-            return false;
-        }
-        List<TimePatterns.Part> parts = column.times().several();
-        long others = column.times().seen()
-                - parts.stream().mapToLong(TimePatterns.Part::texts).sum();
-        List<String> ways = new ArrayList<>();
-        parts.forEach(part -> ways.add(
-                String.format(Locale.ROOT, "%,d as %s, the first \"%s\"", part.texts(), part.pattern(), part.first())));
-        if (others > 0) {
-            ways.add(String.format(Locale.ROOT, "%,d as no time", others));
-        }
-        proposal.ask(Question.of(
-                "time-format:" + column.name(),
-                "\"" + column.name() + "\" is not written in one way: " + String.join("; ", ways)
-                        + ". Which are the times? --time-format has one format, so bring all into one",
-                Question.map("time=", "if the order of the rows is that of the games")));
-        return true;
-    }
-
-    /** The column of times if it has such numbers, or one that is called so if there are no times; null if there is none. */
-    private @Nullable ColumnSketch counted(@Nullable ColumnSketch own, Predicate<ColumnSketch> like) {
-        boolean isOpen = known.form().timeFormat() == null && (own == null || like.test(own));
-        return !isOpen || own != null || columns.stream().anyMatch(ColumnSketch::isTime)
-                ? isOpen ? own : null
-                : Synonyms.find("time", unmeant(like)).orElse(null);
-    }
-
-    /** Returns true if the column of times has years, which is asked, because numbers of seconds look alike. */
-    private boolean years(@Nullable ColumnSketch own) {
-        ColumnSketch years = counted(own, ColumnSketch::isYears);
-        if (years == null) {
-            return false;
-        }
-        String text = Mapping.written(years.name());
-        proposal.ask(Question.of(
-                "years:" + years.name(),
-                "\"" + years.name() + "\" (" + years.content() + "): are these years?",
-                Question.map("time=" + text + "+'-01-01'", "if they are"),
-                Question.map("time=", "if the order of the rows is that of the games")));
-        return true;
-    }
-
-    /** Returns true if the column of times has numbers of days, which is asked, because numbers of seconds look alike. */
-    private boolean days(@Nullable ColumnSketch own) {
-        ColumnSketch column = counted(own != null && own.isDays() ? own : null, ColumnSketch::isDays);
-        if (column == null) {
-            return false;
-        }
-        String first = column.counts().keySet().iterator().next();
-        GameTime read = TimeParser.withPattern(TimeParser.EXCEL, ZoneOffset.UTC).read(first);
-        List<String> words = new ArrayList<>();
-        if (column != own) {
-            words.addAll(List.of("--map", "time=" + Mapping.written(column.name())));
-        }
-        words.addAll(List.of("--time-format", TimeParser.EXCEL));
-        proposal.ask(Question.of(
-                "days:" + column.name(),
-                "\"" + column.name() + "\" (" + column.content() + "): are these days of a spreadsheet"
-                        + (read == null ? "" : ", " + first + " being " + read.text()) + "?",
-                new Question.Answer(words, "")));
-        return true;
+        new TimeColumn(sample, known, alike, proposal).guess();
     }
 
     /** Returns true if most rows with a text that came before have others in play, or other scores, than where it was first. */

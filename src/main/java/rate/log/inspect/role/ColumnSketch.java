@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import rate.engine.game.CalendarWords;
 import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
@@ -58,6 +59,9 @@ public final class ColumnSketch {
     /** A month and a day in numbers, in either order. */
     private static final Pattern DAY = Pattern.compile(
             "(0?[1-9]|1[0-2])[-/.](0?[1-9]|[12][0-9]|3[01])|(0?[1-9]|[12][0-9]|3[01])[-/.](0?[1-9]|1[0-2])");
+
+    /** So many texts tell days from others. */
+    private static final int CLOSELY_DAYS = 20;
 
     private static final Set<String> TRUTHS = Set.of("true", "false", "yes", "no");
 
@@ -314,6 +318,22 @@ public final class ColumnSketch {
 
     public boolean isTime() {
         return !times.best().isEmpty();
+    }
+
+    /** Returns true if it is none of times, but nearly all texts seem to name days, or have digits in a column called so. */
+    public boolean isLikeDays() {
+        Predicate<String> isDay = Synonyms.isOf("time", this)
+                ? text -> text.chars().anyMatch(Letters::isDigit)
+                : CalendarWords::isLikeDay;
+        return isText()
+                && !isScores()
+                && !DayAndClock.isClock(this)
+                && 10
+                                * counts.keySet().stream()
+                                        .limit(CLOSELY_DAYS)
+                                        .filter(isDay)
+                                        .count()
+                        >= 9L * Math.min(CLOSELY_DAYS, counts.size());
     }
 
     public boolean isNumber() {

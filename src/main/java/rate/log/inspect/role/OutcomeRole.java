@@ -953,7 +953,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return byText.isEmpty() || isOne
                 ? null
                 : new OutcomeRole(
-                        column.isNumber() && !isCalledSo(column) ? Kind.CODES : Kind.RESULT,
+                        column.isNumber() && words.yes() == null && !isCalledSo(column) ? Kind.CODES : Kind.RESULT,
                         List.of(column),
                         one("result", column),
                         results(sample, row -> byText.getOrDefault(texts[row], UNTOLD)));

@@ -1,9 +1,11 @@
 package rate.log.inspect.role;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -83,14 +85,20 @@ public record OutcomeWords(
             WinDrawLoss.LOSS, Pattern.compile(LOST),
             WinDrawLoss.DRAW, Pattern.compile(DREW));
 
-    private static final Set<String> YES = Set.of("yes", "true", "y", "ja", "oui", "sí", "si", "sim");
+    private static final Set<String> YES = Set.of("yes", "true", "y", "t", "1", "ja", "oui", "sí", "si", "sim");
 
-    private static final Set<String> NO = Set.of("no", "false", "n", "nein", "non", "não", "nao");
+    private static final Set<String> NO = Set.of("no", "false", "n", "f", "0", "nein", "non", "não", "nao");
+
+    /** Truths that elsewhere are something else. */
+    private static final Set<String> SHORT = Set.of("t", "f", "1", "0");
 
     public static OutcomeWords of(ColumnSketch column, @Nullable Sides sides) {
-        boolean areTruths = column.counts().keySet().stream()
-                .map(FieldName::key)
-                .allMatch(text -> YES.contains(text) || NO.contains(text));
+        Set<String> texts =
+                column.counts().keySet().stream().map(FieldName::key).collect(Collectors.toSet());
+        // A t alone is a tie, and a number a result, if no word of a side says whose.
+        boolean areTruths = texts.stream().allMatch(text -> YES.contains(text) || NO.contains(text))
+                && (Collections.disjoint(texts, SHORT)
+                        || (texts.size() == 2 && (!column.isNumber() || isOfSide(column, sides))));
         boolean numbered = column.counts().containsKey("2") && !column.counts().containsKey("0");
         List<String> keys =
                 column.counts().keySet().stream().map(FieldName::key).toList();
@@ -171,6 +179,10 @@ public record OutcomeWords(
                         && both.chars().allMatch(letter -> texts.stream().anyMatch(text -> text.charAt(0) == letter)))
                 .findFirst()
                 .orElse("");
+    }
+
+    private static boolean isOfSide(ColumnSketch column, @Nullable Sides sides) {
+        return sides != null && column.isCalled(word -> sides.side(word) != 0);
     }
 
     private static @Nullable WinDrawLoss yes(ColumnSketch column, @Nullable Sides sides) {

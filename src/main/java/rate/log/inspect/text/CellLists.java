@@ -1,0 +1,104 @@
+package rate.log.inspect.text;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import rate.engine.text.Letters;
+import rate.file.input.Layout;
+import rate.file.input.filter.Json;
+import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.Sample;
+
+/**
+ * Lists in the cells of a table that are surely some: in brackets, as programs write them, or with a sign that stands between
+ * numbers of one column as between names of another.
+ *
+ * @param filter makes lists of them
+ * @param games the first rows, as the filter makes them
+ * @param example one of the cells
+ */
+public record CellLists(String filter, List<Json> games, String example) {
+
+    /** So many rows make do. */
+    private static final int FIRST = 20;
+
+    private static final Predicate<String> IN_BRACKETS =
+            Pattern.compile("\\[(?:[^\\[\\]]*)\\]").asMatchPredicate();
+
+    /** Signs around the items of a list, also in the filter. */
+    private static final String AROUND = "^[\\[ '\"]+|[\\] '\"]+$";
+
+    private static final Pattern NUMBER = Pattern.compile("-?[0-9]+([.][0-9]+)?");
+
+    /** Looks at the columns of a table; null if none has lists. */
+    public static @Nullable CellLists of(List<ColumnSketch> columns, Sample sample) {
+        List<ColumnSketch> texts = columns.stream()
+                .filter(column -> column.filled() > 1 && column.blank() == 0 && !column.isTime() && !column.isNumber())
+                .toList();
+        List<ColumnSketch> bracketed =
+                texts.stream().filter(column -> column.all(IN_BRACKETS)).toList();
+        if (bracketed.stream().anyMatch(column -> column.any(text -> text.indexOf(',') > 0))) {
+            return of(bracketed, ",", columns, sample);
+        }
+        for (String sign : List.of(";", "&", "/", ",")) {
+            List<ColumnSketch> lists = texts.stream()
+                    .filter(column -> column.all(text -> items(text, sign).size() > 1))
+                    .toList();
+            Map<Boolean, List<ColumnSketch>> byNumbers = lists.stream()
+                    .collect(Collectors.partitioningBy(column ->
+                            column.all(text -> items(text, sign).stream().allMatch(NUMBER.asMatchPredicate()))));
+            boolean areNames = byNumbers.getOrDefault(false, List.of()).stream()
+                    .anyMatch(column -> column.all(text -> items(text, sign).stream()
+                            .allMatch(item -> item.codePoints().anyMatch(Letters::isLetter))));
+            if (areNames && !byNumbers.getOrDefault(true, List.of()).isEmpty()) {
+                return of(lists, sign, columns, sample);
+            }
+        }
+        return null;
+    }
+
+    private static CellLists of(List<ColumnSketch> lists, String sign, List<ColumnSketch> columns, Sample sample) {
+        String keys = lists.stream()
+                .map(column -> ".key == " + new Json.Text(column.name()).json())
+                .collect(Collectors.joining(" or "));
+        String filter = "def list: [split(" + new Json.Text(sign).json() + ")[] | gsub("
+                + new Json.Text(AROUND).json() + "; \"\") | if test("
+                + new Json.Text("^" + NUMBER.pattern() + "$").json()
+                + ") then tonumber else . end]; with_entries({key: .key, value: (if " + keys
+                + " then .value | list else .value end)})";
+        List<Json> games = new ArrayList<>();
+        IntStream.range(0, Math.min(FIRST, sample.size())).forEach(row -> {
+            Map<String, Json> fields = new LinkedHashMap<>();
+            columns.forEach(column -> {
+                String text = sample.texts(column)[row];
+                fields.put(
+                        column.name(),
+                        lists.contains(column)
+                                ? new Json.Items(items(text, sign).stream()
+                                        .map(CellLists::item)
+                                        .toList())
+                                : new Json.Text(text));
+            });
+            games.add(new Json.Fields(fields));
+        });
+        return new CellLists(
+                filter, games, Stream.of(sample.texts(lists.get(0))).findFirst().orElse(""));
+    }
+
+    private static Json item(String text) {
+        return NUMBER.matcher(text).matches() ? new Json.Num(text) : new Json.Text(text);
+    }
+
+    private static List<String> items(String text, String sign) {
+        return Layout.split(text, sign).stream()
+                .map(item -> item.replaceAll(AROUND, ""))
+                .toList();
+    }
+}
