@@ -55,11 +55,11 @@ class ReachTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "cli.command.ProfilesCommand, 15400",
+        "cli.command.ProfilesCommand, 15410",
         "cli.command.SystemsCommand, 10015",
         "cli.command.DiffCommand, 14680",
         "cli.command.HistoryCommand, 14485",
-        "cli.command.TopCommand, 15270",
+        "cli.command.TopCommand, 15275",
         "cli.command.ExportCommand, 21060",
         "cli.command.ReportCommand, 60825",
         "cli.command.HealthCommand, 88600",
