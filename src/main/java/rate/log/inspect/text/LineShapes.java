@@ -68,8 +68,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final Pattern LISTED = Pattern.compile("[-*•] .*");
     private static final Pattern BEGUN = Pattern.compile("[0-9]+[.):]? .*");
 
-    /** Scores of sets, such as {@code 6-4 7-6(3)} or {@code 64 76}: a number alone may be a part of a name. */
-    private static final String SETS = "(?:[0-9]+ ?[-:–] ?[0-9]|[0-9]{2} [0-9]{2})[-0-9:() ,]*";
+    /** Scores of sets, as {@code 6-4 7-6(3)}, {@code 6-4 4-6 [10-7]} or {@code 64 76}: a number may be a part of a name. */
+    private static final String SETS = "(?:[0-9]+ ?[-:–] ?[0-9]|[0-9]{2} [0-9]{2})[-0-9:() ,]*(?:\\[[-0-9]+\\])?";
 
     /** Why a game was not played to its end. */
     private static final String ENDING = "(?i:w[/.]?o[.]?|walkover|ret[.]?|retired|abandoned)";
@@ -104,6 +104,14 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     /** A name with the first number in brackets. */
     private static final Pattern RATED_NAME = Pattern.compile("(\\pL[\\pL.'’ -]*?) [(]([0-9]{3,4})\\b");
+
+    /** Two with numbers behind their names, and a score between them. */
+    private static final Pattern BOTH_NUMBERED = Pattern.compile(
+            "(?:.*[^\\pL])?NAME +(?:[0-9]+ ?[-:–] ?[0-9]+|(?:1/2|½|0[.,]5)-(?:1/2|½|0[.,]5)) +NAME(?![0-9]).*"
+                    .replace("NAME", "(\\pL[\\pL.'’ -]*?) ([0-9]{3,4})"));
+
+    /** Years in which clubs were founded, or seasons. */
+    private static final Pattern YEAR = Pattern.compile("1[89][0-9]{2}|20[0-9]{2}");
 
     /** No rating moves by so many points in one log. */
     private static final double MOST_MOVED = 600;
@@ -431,6 +439,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
         }
         if (have(BOTH_RATED, lines) && areRatings(lines)) {
             games.replaceAll(game -> game.replace(NAME + ")", NAME + ")(?:" + RATED + ")?"));
+        } else if (areNumberedByRatings(lines)) {
+            games.replaceAll(game -> game.replace(NAME + ")", NAME + ")(?: [0-9]{3,4})?"));
         }
         if (lines.stream().anyMatch(KICKED_OFF.asMatchPredicate())) {
             games.replaceAll(game -> KICK_OFF + game);
@@ -444,13 +454,38 @@ public record LineShapes(String regex, String example, long games, long unmatche
      */
     private static boolean areRatings(List<String> lines) {
         Map<String, DoubleSummaryStatistics> numbers = new HashMap<>();
-        lines.forEach(line -> RATED_NAME
-                .matcher(line)
-                .results()
-                .forEach(rated -> numbers.computeIfAbsent(rated.group(1), none -> new DoubleSummaryStatistics())
-                        .accept(Numbers.parse(rated.group(2)))));
-        return numbers.values().stream().anyMatch(of -> of.getMax() > of.getMin())
-                && numbers.values().stream().allMatch(of -> of.getMax() - of.getMin() < MOST_MOVED);
+        lines.forEach(line ->
+                RATED_NAME.matcher(line).results().forEach(rated -> add(numbers, rated.group(1), rated.group(2))));
+        return numbers.values().stream().anyMatch(of -> of.getMax() > of.getMin()) && areNear(numbers);
+    }
+
+    private static void add(Map<String, DoubleSummaryStatistics> numbers, String name, String number) {
+        numbers.computeIfAbsent(name, none -> new DoubleSummaryStatistics()).accept(Numbers.parse(number));
+    }
+
+    private static boolean areNear(Map<String, DoubleSummaryStatistics> numbers) {
+        return numbers.values().stream().allMatch(of -> of.getMax() - of.getMin() < MOST_MOVED);
+    }
+
+    /**
+     * Returns true if most lines are games of two with numbers behind their names, which are ratings: they are not all years,
+     * and nobody plays against one who is called alike but for the number.
+     */
+    private static boolean areNumberedByRatings(List<String> lines) {
+        Map<String, DoubleSummaryStatistics> numbers = new HashMap<>();
+        List<Matcher> both = lines.stream()
+                .filter(line -> line.length() <= LONGEST)
+                .map(BOTH_NUMBERED::matcher)
+                .filter(Matcher::matches)
+                .toList();
+        both.forEach(game -> {
+            add(numbers, game.group(1), game.group(2));
+            add(numbers, game.group(3), game.group(4));
+        });
+        return 2 * both.size() > lines.size()
+                && both.stream().noneMatch(game -> game.group(1).equals(game.group(3)))
+                && !both.stream().allMatch(game -> YEAR.matcher(game.group(2)).matches())
+                && areNear(numbers);
     }
 
     /** Returns true if as many lines as show a shape have something: only then shapes with it are tried, which takes long. */

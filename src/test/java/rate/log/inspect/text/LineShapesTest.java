@@ -59,6 +59,17 @@ class LineShapesTest {
         assertThat(of(games.replace("Bob (OT)", "Dan (OT)")).regex()).doesNotContain("\\(\\pL+\\)");
     }
 
+    @Test
+    void numbers_behind_all_names_are_ratings_and_no_years() {
+        String games = "1 Ann Lee 1655 0-1 Bob 959\n2 Cy 1654 ½-½ Dan Wu 1850\n1 Bob 959 1-0 Cy 1640\n";
+        assertThat(of(games).regex()).contains("(?<player1>[^,;|]+?)(?: [0-9]{3,4})? ");
+        assertThat(of(games.replace("Cy 1640", "Cy 2390")).regex()).doesNotContain("(?: [0-9]{3,4})?");
+        assertThat(of(games.replace("Bob", "Cy")).regex()).doesNotContain("(?: [0-9]{3,4})?");
+        assertThat(of("Ajax 1900 2-1 Real Star 1902\nFC Inter 1908 1-1 AS Roma 1927")
+                        .regex())
+                .doesNotContain("(?: [0-9]{3,4})?");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
