@@ -70,6 +70,13 @@ class LineShapesTest {
                 .doesNotContain("(?: [0-9]{3,4})?");
     }
 
+    @Test
+    void years_in_brackets_are_no_ratings_but_parts_of_names() {
+        String games = "Meise (1993) def. Amsel (2000) 2-0\nMeise (1990) def. Kauz (2001)\n";
+        assertThat(of(games).regex()).doesNotContain("[(][0-9]{3,4}");
+        assertThat(of(games.replaceAll("[(](19|20)", "(15")).regex()).contains("[(][0-9]{3,4}");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
