@@ -178,7 +178,7 @@ final class LayoutGuess {
         if (shapes == null || formatOf(layout) != RecordFormat.CSV) {
             return false;
         }
-        proposal.besides().layout(Layout.lines(shapes.regex()));
+        shapes.say(proposal.besides());
         proposal.remark(
                 "file",
                 "lines are games, as \"" + shapes.example() + "\""

@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -18,7 +19,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
+import rate.file.input.Layout;
 import rate.file.input.filter.Json;
+import rate.log.form.LogForm;
 import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.role.OutcomeWords;
 
@@ -30,8 +33,9 @@ import rate.log.inspect.role.OutcomeWords;
  * @param example the first line that is a game
  * @param games how many lines are games
  * @param unmatched how many lines are neither games nor headings
+ * @param areLongMonths true if days with ordinals have months in full
  */
-public record LineShapes(String regex, String example, long games, long unmatched) {
+public record LineShapes(String regex, String example, long games, long unmatched, boolean areLongMonths) {
 
     /** So few games show no shape. */
     private static final int FEWEST = 2;
@@ -63,6 +67,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /** A symbol before a line of a chat, such as a cup. */
     private static final String MARKED = "(?:[^\\pL\\pN]{1,4} )?";
 
+    private static final Pattern SYMBOL = Pattern.compile("(?:^|[:\\]] )\\p{So}\\uFE0F? \\pL");
+
     private static final String NUMBER = "(?:(?:[0-9]+[.):]?|[-*•]) +)?";
     private static final String BULLET = "(?:[-*•] +)?";
     private static final Pattern LISTED = Pattern.compile("[-*•] .*");
@@ -86,6 +92,9 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final String FIRST_WORD = "(?<player1>[^,;|]*?\\pL[^,;|]*?)";
 
     private static final String SECOND_WORD = FIRST_WORD.replace('1', '2');
+
+    /** How often somebody won and lost, in brackets behind a name. */
+    private static final String RECORD = " *[(][0-9]+-[0-9]+(?:-[0-9]+)?[)]";
 
     private static final String VERBS = OutcomeWords.BEAT + "|" + OutcomeWords.LOST + "|" + OutcomeWords.DREW;
 
@@ -136,6 +145,40 @@ public record LineShapes(String regex, String example, long games, long unmatche
             FIRST + ":? +(?<score1>[0-9]+) +(?:vs?[.]?|gegen|at|[-–]) +" + SECOND + ":? +(?<score2>[0-9]+)",
             FIRST_WORD + ":? +(?<score1>[0-9]+),? +" + SECOND_WORD + ":? +(?<score2>[0-9]+)");
 
+    /** A verb between sides that have their scores, or a letter for it. */
+    private static final String BETWEEN = " +(?:" + VERBS + "|d|vs?[.]?|gegen|at|[-–]) +";
+
+    /** The shape of a game whose sides have their goals and others, and in brackets what these come to. */
+    private static final String TOTALLED = FIRST + " +[0-9]+[.:-][0-9]+ [(](?<score1>[0-9]+)[)]" + BETWEEN + SECOND
+            + " +[0-9]+[.:-][0-9]+ [(](?<score2>[0-9]+)[)]";
+
+    private static final Pattern HAS_TOTAL = Pattern.compile(" [0-9]+[.:-][0-9]+ [(][0-9]+[)]");
+
+    /** The shape of a game whose sides have their points, and words in brackets behind these. */
+    private static final String NOTED = FIRST + " +(?<score1>POINTS) [(][^()]*[)] +(?:vs?[.]?|gegen|at|[-–]) +" + SECOND
+            + " +(?<score2>POINTS) [(][^()]*[)]";
+
+    private static final Pattern HAS_NOTE = Pattern.compile(" ([0-9]+(?:[.]([0-9]+))?) [(]\\pL[^()]*[)]");
+
+    /** Times with parts of seconds are not as long, where the lower number is the better one. */
+    private static final double POINTS = 100;
+
+    private static final String SIGN = "(?<result>[○●□■])";
+
+    /** What the signs say of the first side, the last two of a game without play. */
+    private static final List<String> WON_BY = List.of("result:○=win,□=win,●=loss,■=loss");
+
+    /** The shape of a game with signs of who won around it, and how often both had won and lost behind their names. */
+    private static final String SIGNED_BY =
+            SIGN + " *" + FIRST + RECORD + " +(?:[^ ()]+ +)?" + SECOND + RECORD + " *[○●□■]";
+
+    private static final Pattern HAS_SIGNS = Pattern.compile("^[○●□■].*[○●□■]$");
+
+    /** What stands behind a game and a tab or a bar, which is no table if other lines have none. */
+    private static final String REST = "(?:(?:\t| [|] ).*)?";
+
+    private static final Pattern HAS_REST = Pattern.compile("[^\t|](?:\t| [|] )");
+
     /** How many of them, from the beginning, have a verb. */
     private static final int OF_VERBS = 2;
 
@@ -177,6 +220,12 @@ public record LineShapes(String regex, String example, long games, long unmatche
             "[0-9]{1,2}-\\pL{3}-[0-9]{2,4}",
             "\\pL{3,9} [0-9]{1,2}, [0-9]{4}");
 
+    /** A day in a heading, whose parts stand around the end of its ordinal. */
+    private static final String ORDINAL_DAY =
+            "(?<heading_day>\\pL{3,9} [0-9]{1,2})(?:st|nd|rd|th),? (?<heading_year>[0-9]{4})";
+
+    private static final Pattern LONG_MONTH = Pattern.compile("\\b\\pL{4,9} [0-9]{1,2}(?:st|nd|rd|th),? [0-9]{4}");
+
     private static final String WEEKDAY = "(?:\\pL{2,10}[.,]? )?";
 
     /** Behind the day, as chats have it. */
@@ -198,7 +247,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     /** A round, a heading of Markdown, or a day without a year. */
     private static final String ROUND =
-            "(?<heading_round>(?:Round|Runde|Spieltag|Matchday|Week|Woche|Group|Gruppe|[0-9]+[.] (?:Runde|Spieltag))\\b.*"
+            "(?<heading_round>(?:(?i:Round|Runde|Spieltag|Matchday|Week|Woche|Group|Gruppe)|[0-9]+[.] (?:Runde|Spieltag))\\b.*"
                     + "|[#»▪=].*|\\[?" + WEEKDAY
                     + "(?:[0-9]{1,2}(?:st|nd|rd|th|[.])? \\pL{3,9}|\\pL{3,9}[ /][0-9]{1,2}(?:st|nd|rd|th)?(?: [0-9]{4})?"
                     + "|[0-9]{1,2}[./][0-9]{1,2}[.]?)\\]?:?)";
@@ -266,7 +315,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
         Shape most = null;
         long games = FEWEST - 1;
         String speaker = speaker(some);
-        boolean areMarked = text.contains("**") || text.contains(" @");
+        boolean areMarked = text.contains("**") || text.contains(" @") || have(SYMBOL, some);
         for (Shape shape : shapes(some, speaker, haveScores(lines), areMarked)) {
             long count = shape.count(some);
             if (count > games) {
@@ -320,7 +369,23 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 .count();
         return (OF_LINES * scored > lines.size() && scored > 1) || 3 * others > lines.size()
                 ? null
-                : new LineShapes(regex.toString(), example, line.count(lines), rest.size());
+                : new LineShapes(
+                        regex.toString(),
+                        example,
+                        line.count(lines),
+                        rest.size(),
+                        LONG_MONTH.matcher(text).find());
+    }
+
+    /** Says how the text is read. */
+    public void say(LogForm.Builder form) {
+        form.layout(Layout.lines(regex));
+        if (regex.contains(ORDINAL_DAY)) {
+            form.map("time", "day+' '+year").timeFormat(areLongMonths ? "MMMM d yyyy" : "MMM d yyyy");
+        }
+        if (regex.contains(SIGN)) {
+            form.replace(WON_BY);
+        }
     }
 
     /**
@@ -448,6 +513,21 @@ public record LineShapes(String regex, String example, long games, long unmatche
         return games;
     }
 
+    /** The shape of games with points before words in brackets, if these are not times; parts of them are as long everywhere. */
+    private static Optional<String> noted(List<String> lines) {
+        List<MatchResult> points = lines.stream()
+                .filter(line -> line.length() <= LONGEST)
+                .flatMap(line -> HAS_NOTE.matcher(line).results())
+                .toList();
+        Set<Integer> places = points.stream()
+                .filter(point -> point.group(2) != null)
+                .map(point -> point.group(2).length())
+                .collect(Collectors.toSet());
+        return places.size() < 2 && points.stream().anyMatch(point -> Numbers.parse(point.group(1)) >= POINTS)
+                ? Optional.of(NOTED.replace("POINTS", "[0-9]+(?:[.][0-9]+)?"))
+                : Optional.empty();
+    }
+
     /**
      * Returns true if the numbers in brackets are ratings of the names before them, and not those of members: some name has
      * several, and none has two that are far apart.
@@ -507,6 +587,21 @@ public record LineShapes(String regex, String example, long games, long unmatche
         }
         if (have(TELLING, lines)) {
             games.add(VERB);
+        }
+        if (have(HAS_TOTAL, lines)) {
+            games.add(TOTALLED);
+        }
+        if (have(HAS_SIGNS, lines)) {
+            games.add(SIGNED_BY);
+        }
+        noted(lines).ifPresent(games::add);
+        if (have(HAS_REST, lines)
+                && OF_LINES
+                                * lines.stream()
+                                        .filter(HAS_REST.asPredicate().negate())
+                                        .count()
+                        > lines.size()) {
+            games.replaceAll(game -> game.replace("[^,;|]", "[^,;|\\t]") + REST);
         }
         List<String> dates = DATES.stream()
                 .filter(date -> have(Pattern.compile(date), lines))
@@ -608,6 +703,10 @@ public record LineShapes(String regex, String example, long games, long unmatche
             long found = shape.count(lines);
             most = found > count ? shape : most;
             count = Math.max(count, found);
+        }
+        if (most == null) {
+            Shape shape = new Shape("(?:.*?[ ,(\\[])?" + ORDINAL_DAY + "\\b.*");
+            most = shape.count(lines) > 0 ? shape : null;
         }
         return most;
     }
