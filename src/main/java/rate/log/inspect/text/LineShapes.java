@@ -513,7 +513,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
         return games;
     }
 
-    /** The shape of games with points before words in brackets, if these are not times; parts of them are as long everywhere. */
+    /** The shape of games with points before words in brackets, unless these may be times, or have parts of other lengths. */
     private static Optional<String> noted(List<String> lines) {
         List<MatchResult> points = lines.stream()
                 .filter(line -> line.length() <= LONGEST)
