@@ -43,7 +43,7 @@ public record NameBrackets(Proposal proposal, Sample sample) {
             proposal.besides().map(one, without(first, isBefore)).map(other, without(second, !isBefore));
             proposal.remark(
                     "columns",
-                    "brackets stand before the names of one side and behind those of the other (" + first.content()
+                    "brackets stand before the names of one side and after those of the other (" + first.content()
                             + "), and are left out");
             return;
         }

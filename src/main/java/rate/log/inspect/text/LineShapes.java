@@ -165,7 +165,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     private static final String SIGN = "(?<result>[○●□■])";
 
-    /** What the signs say of the first side, the last two of a game without play. */
+    /** Results of the first side by the signs, the last two of a game without play. */
     private static final List<String> WON_BY = List.of("result:○=win,□=win,●=loss,■=loss");
 
     /** The shape of a game with signs of who won around it, and how often both had won and lost behind their names. */
@@ -174,7 +174,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     private static final Pattern HAS_SIGNS = Pattern.compile("^[○●□■].*[○●□■]$");
 
-    /** What stands behind a game and a tab or a bar, which is no table if other lines have none. */
+    /** All after a tab or a bar behind a game, which is no table if other lines have none. */
     private static final String REST = "(?:(?:\t| [|] ).*)?";
 
     private static final Pattern HAS_REST = Pattern.compile("[^\t|](?:\t| [|] )");
