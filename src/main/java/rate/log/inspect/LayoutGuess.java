@@ -42,6 +42,7 @@ import rate.log.inspect.text.JsonLists;
 import rate.log.inspect.text.JsonSeats;
 import rate.log.inspect.text.LineShapes;
 import rate.log.inspect.text.ListSigns;
+import rate.log.inspect.text.ListedSeats;
 import rate.log.inspect.text.NestedLists;
 import rate.log.inspect.text.Titles;
 
@@ -192,7 +193,7 @@ final class LayoutGuess {
         if (shapes == null) {
             return aligned != null;
         }
-        proposal.besides().layout(Layout.lines(shapes.regex()));
+        shapes.say(proposal.besides());
         proposal.remark(
                 "file",
                 "lines are games, as \"" + shapes.example() + "\""
@@ -262,6 +263,13 @@ final class LayoutGuess {
             if (filter != null) {
                 proposal.besides().layout(Layout.filtered(filter));
                 proposal.remark("columns", "a column tells each game in a sentence, which is divided into columns");
+                return;
+            }
+            String seats = ListedSeats.filter(rows);
+            if (seats != null) {
+                proposal.besides().layout(Layout.filtered(seats));
+                proposal.remark(
+                        "columns", "a column lists who took part with places and scores; each of them is a row");
             }
             return;
         }

@@ -29,6 +29,7 @@ import rate.log.form.Mapping;
 import rate.log.form.WinDrawLoss;
 import rate.log.form.term.Expression;
 import rate.log.game.Recognition;
+import rate.log.inspect.question.NameBrackets;
 import rate.log.inspect.question.OutcomeTexts;
 import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
@@ -62,12 +63,6 @@ public final class Guesses {
 
     /** Our columns of who played. */
     private static final Pattern PLAYED = Pattern.compile("winner|loser|(player|team)[0-9]+");
-
-    /** A seed behind a name, or how somebody came into a tournament: a wild card, a qualifier. */
-    private static final Pattern SEED = Pattern.compile(" \\(([1-9][0-9]?|WC|Q|LL|PR|SE)\\)$");
-
-    /** A seed in front of a name. */
-    private static final Pattern SEED_BEFORE = Pattern.compile("^\\(([1-9][0-9]?|WC|Q|LL|PR|SE)\\) ");
 
     /** Our columns of one player each. */
     private static final List<String> SINGLE = List.of("winner", "loser", "player1", "player2");
@@ -188,7 +183,7 @@ public final class Guesses {
                         if (one != null
                                 && other != null
                                 && !known.form().mapping().maps(both[0])) {
-                            seeds(both[0], one, both[1], other);
+                            brackets(both[0], one, both[1], other);
                         }
                     });
             Sides named = Sides.meant(columns, known.meanings());
@@ -469,7 +464,7 @@ public final class Guesses {
         map(one, sides.first());
         map(other, sides.second());
         if (!teams) {
-            seeds(one, first, other, second);
+            brackets(one, first, other, second);
         }
         draw.ifPresent(column -> map("draw", column));
         if (areWinnerAndLoser && areLists) {
@@ -477,55 +472,9 @@ public final class Guesses {
         }
     }
 
-    /** Asks whether brackets beside names are seeds. */
-    private void seeds(String one, ColumnSketch first, String other, ColumnSketch second) {
-        boolean areBefore = haveSeeds(first, second, SEED_BEFORE);
-        if (areBefore || haveSeeds(first, second, SEED)) {
-            proposal.ask(Question.of(
-                    "seeds",
-                    "some names have brackets, which change or are not always there (" + first.content()
-                            + "): whose are they?",
-                    Question.Answer.of(
-                                    "--map",
-                                    one
-                                            + '='
-                                            + unseeded(first, areBefore)
-                                            + ','
-                                            + other
-                                            + '='
-                                            + unseeded(second, areBefore)
-                                            + find("winner")
-                                                    .filter(winner -> winner != first && winner != second)
-                                                    .map(winner -> ",winner=" + unseeded(winner, areBefore))
-                                                    .orElse(""))
-                            .meaning("if they are seeds, or what else is of one tournament"),
-                    Question.Answer.asRead("if these are names of several players")));
-        }
-    }
-
-    /** The expression of a name without its seed. */
-    private static String unseeded(ColumnSketch names, boolean areBefore) {
-        return areBefore
-                ? "coalesce(" + part(names.operand(), ") ", 2) + ',' + names.operand() + ')'
-                : part(names.operand(), " (", 1);
-    }
-
-    /** Returns true if most names with a bracket, which a pattern finds, are also written without, or with another one. */
-    private boolean haveSeeds(ColumnSketch first, ColumnSketch second, Pattern seed) {
-        List<String> names = Stream.of(first, second)
-                .flatMap(column -> Stream.of(sample.texts(column)))
-                .toList();
-        if (names.stream().noneMatch(seed.asPredicate())) {
-            return false; // as in most logs
-        }
-        Map<String, Set<String>> spellings = names.stream()
-                .collect(Collectors.groupingBy(text -> seed.matcher(text).replaceFirst(""), Collectors.toSet()));
-        long several =
-                spellings.values().stream().filter(texts -> texts.size() > 1).count();
-        long single = spellings.entrySet().stream()
-                .filter(each -> !each.getValue().equals(Set.of(each.getKey())))
-                .count();
-        return 2 * several > single && several > 1;
+    private void brackets(String one, ColumnSketch first, String other, ColumnSketch second) {
+        new NameBrackets(proposal, sample)
+                .of(one, first, other, second, find("winner").orElse(null));
     }
 
     /** Says how games ended: in the likeliest way; asks if that is not likely enough. */

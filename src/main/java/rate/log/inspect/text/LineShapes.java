@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -18,7 +19,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
+import rate.file.input.Layout;
 import rate.file.input.filter.Json;
+import rate.log.form.LogForm;
 import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.role.OutcomeWords;
 
@@ -30,8 +33,9 @@ import rate.log.inspect.role.OutcomeWords;
  * @param example the first line that is a game
  * @param games how many lines are games
  * @param unmatched how many lines are neither games nor headings
+ * @param areLongMonths true if days with ordinals have months in full
  */
-public record LineShapes(String regex, String example, long games, long unmatched) {
+public record LineShapes(String regex, String example, long games, long unmatched, boolean areLongMonths) {
 
     /** So few games show no shape. */
     private static final int FEWEST = 2;
@@ -63,13 +67,15 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /** A symbol before a line of a chat, such as a cup. */
     private static final String MARKED = "(?:[^\\pL\\pN]{1,4} )?";
 
+    private static final Pattern SYMBOL = Pattern.compile("(?:^|[:\\]] )\\p{So}\\uFE0F? \\pL");
+
     private static final String NUMBER = "(?:(?:[0-9]+[.):]?|[-*•]) +)?";
     private static final String BULLET = "(?:[-*•] +)?";
     private static final Pattern LISTED = Pattern.compile("[-*•] .*");
     private static final Pattern BEGUN = Pattern.compile("[0-9]+[.):]? .*");
 
-    /** Scores of sets, such as {@code 6-4 7-6(3)} or {@code 64 76}: a number alone may be a part of a name. */
-    private static final String SETS = "(?:[0-9]+ ?[-:–] ?[0-9]|[0-9]{2} [0-9]{2})[-0-9:() ,]*";
+    /** Scores of sets, as {@code 6-4 7-6(3)}, {@code 6-4 4-6 [10-7]} or {@code 64 76}: a number may be a part of a name. */
+    private static final String SETS = "(?:[0-9]+ ?[-:–] ?[0-9]|[0-9]{2} [0-9]{2})[-0-9:() ,]*(?:\\[[-0-9]+\\])?";
 
     /** Why a game was not played to its end. */
     private static final String ENDING = "(?i:w[/.]?o[.]?|walkover|ret[.]?|retired|abandoned)";
@@ -86,6 +92,9 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final String FIRST_WORD = "(?<player1>[^,;|]*?\\pL[^,;|]*?)";
 
     private static final String SECOND_WORD = FIRST_WORD.replace('1', '2');
+
+    /** How often somebody won and lost, in brackets behind a name. */
+    private static final String RECORD = " *[(][0-9]+-[0-9]+(?:-[0-9]+)?[)]";
 
     private static final String VERBS = OutcomeWords.BEAT + "|" + OutcomeWords.LOST + "|" + OutcomeWords.DREW;
 
@@ -104,6 +113,14 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     /** A name with the first number in brackets. */
     private static final Pattern RATED_NAME = Pattern.compile("(\\pL[\\pL.'’ -]*?) [(]([0-9]{3,4})\\b");
+
+    /** Two with numbers behind their names, and a score between them. */
+    private static final Pattern BOTH_NUMBERED = Pattern.compile(
+            "(?:.*[^\\pL])?NAME +(?:[0-9]+ ?[-:–] ?[0-9]+|(?:1/2|½|0[.,]5)-(?:1/2|½|0[.,]5)) +NAME(?![0-9]).*"
+                    .replace("NAME", "(\\pL[\\pL.'’ -]*?) ([0-9]{3,4})"));
+
+    /** Years in which clubs were founded, or seasons. */
+    private static final Pattern YEAR = Pattern.compile("1[89][0-9]{2}|20[0-9]{2}");
 
     /** No rating moves by so many points in one log. */
     private static final double MOST_MOVED = 600;
@@ -127,6 +144,40 @@ public record LineShapes(String regex, String example, long games, long unmatche
             FIRST + " +[(](?<score1>[0-9]+)[)] ?[-:–] ?[(](?<score2>[0-9]+)[)] +" + SECOND,
             FIRST + ":? +(?<score1>[0-9]+) +(?:vs?[.]?|gegen|at|[-–]) +" + SECOND + ":? +(?<score2>[0-9]+)",
             FIRST_WORD + ":? +(?<score1>[0-9]+),? +" + SECOND_WORD + ":? +(?<score2>[0-9]+)");
+
+    /** A verb between sides that have their scores, or a letter for it. */
+    private static final String BETWEEN = " +(?:" + VERBS + "|d|vs?[.]?|gegen|at|[-–]) +";
+
+    /** The shape of a game whose sides have their goals and others, and in brackets what these come to. */
+    private static final String TOTALLED = FIRST + " +[0-9]+[.:-][0-9]+ [(](?<score1>[0-9]+)[)]" + BETWEEN + SECOND
+            + " +[0-9]+[.:-][0-9]+ [(](?<score2>[0-9]+)[)]";
+
+    private static final Pattern HAS_TOTAL = Pattern.compile(" [0-9]+[.:-][0-9]+ [(][0-9]+[)]");
+
+    /** The shape of a game whose sides have their points, and words in brackets behind these. */
+    private static final String NOTED = FIRST + " +(?<score1>POINTS) [(][^()]*[)] +(?:vs?[.]?|gegen|at|[-–]) +" + SECOND
+            + " +(?<score2>POINTS) [(][^()]*[)]";
+
+    private static final Pattern HAS_NOTE = Pattern.compile(" ([0-9]+(?:[.]([0-9]+))?) [(]\\pL[^()]*[)]");
+
+    /** Times with parts of seconds are not as long, where the lower number is the better one. */
+    private static final double POINTS = 100;
+
+    private static final String SIGN = "(?<result>[○●□■])";
+
+    /** Results of the first side by the signs, the last two of a game without play. */
+    private static final List<String> WON_BY = List.of("result:○=win,□=win,●=loss,■=loss");
+
+    /** The shape of a game with signs of who won around it, and how often both had won and lost behind their names. */
+    private static final String SIGNED_BY =
+            SIGN + " *" + FIRST + RECORD + " +(?:[^ ()]+ +)?" + SECOND + RECORD + " *[○●□■]";
+
+    private static final Pattern HAS_SIGNS = Pattern.compile("^[○●□■].*[○●□■]$");
+
+    /** All after a tab or a bar behind a game, which is no table if other lines have none. */
+    private static final String REST = "(?:(?:\t| [|] ).*)?";
+
+    private static final Pattern HAS_REST = Pattern.compile("[^\t|](?:\t| [|] )");
 
     /** How many of them, from the beginning, have a verb. */
     private static final int OF_VERBS = 2;
@@ -169,6 +220,12 @@ public record LineShapes(String regex, String example, long games, long unmatche
             "[0-9]{1,2}-\\pL{3}-[0-9]{2,4}",
             "\\pL{3,9} [0-9]{1,2}, [0-9]{4}");
 
+    /** A day in a heading, whose parts stand around the end of its ordinal. */
+    private static final String ORDINAL_DAY =
+            "(?<heading_day>\\pL{3,9} [0-9]{1,2})(?:st|nd|rd|th),? (?<heading_year>[0-9]{4})";
+
+    private static final Pattern LONG_MONTH = Pattern.compile("\\b\\pL{4,9} [0-9]{1,2}(?:st|nd|rd|th),? [0-9]{4}");
+
     private static final String WEEKDAY = "(?:\\pL{2,10}[.,]? )?";
 
     /** Behind the day, as chats have it. */
@@ -190,7 +247,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     /** A round, a heading of Markdown, or a day without a year. */
     private static final String ROUND =
-            "(?<heading_round>(?:Round|Runde|Spieltag|Matchday|Week|Woche|Group|Gruppe|[0-9]+[.] (?:Runde|Spieltag))\\b.*"
+            "(?<heading_round>(?:(?i:Round|Runde|Spieltag|Matchday|Week|Woche|Group|Gruppe)|[0-9]+[.] (?:Runde|Spieltag))\\b.*"
                     + "|[#»▪=].*|\\[?" + WEEKDAY
                     + "(?:[0-9]{1,2}(?:st|nd|rd|th|[.])? \\pL{3,9}|\\pL{3,9}[ /][0-9]{1,2}(?:st|nd|rd|th)?(?: [0-9]{4})?"
                     + "|[0-9]{1,2}[./][0-9]{1,2}[.]?)\\]?:?)";
@@ -258,7 +315,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
         Shape most = null;
         long games = FEWEST - 1;
         String speaker = speaker(some);
-        boolean areMarked = text.contains("**") || text.contains(" @");
+        boolean areMarked = text.contains("**") || text.contains(" @") || have(SYMBOL, some);
         for (Shape shape : shapes(some, speaker, haveScores(lines), areMarked)) {
             long count = shape.count(some);
             if (count > games) {
@@ -312,7 +369,23 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 .count();
         return (OF_LINES * scored > lines.size() && scored > 1) || 3 * others > lines.size()
                 ? null
-                : new LineShapes(regex.toString(), example, line.count(lines), rest.size());
+                : new LineShapes(
+                        regex.toString(),
+                        example,
+                        line.count(lines),
+                        rest.size(),
+                        LONG_MONTH.matcher(text).find());
+    }
+
+    /** Says how the text is read. */
+    public void say(LogForm.Builder form) {
+        form.layout(Layout.lines(regex));
+        if (regex.contains(ORDINAL_DAY)) {
+            form.map("time", "day+' '+year").timeFormat(areLongMonths ? "MMMM d yyyy" : "MMM d yyyy");
+        }
+        if (regex.contains(SIGN)) {
+            form.replace(WON_BY);
+        }
     }
 
     /**
@@ -431,11 +504,28 @@ public record LineShapes(String regex, String example, long games, long unmatche
         }
         if (have(BOTH_RATED, lines) && areRatings(lines)) {
             games.replaceAll(game -> game.replace(NAME + ")", NAME + ")(?:" + RATED + ")?"));
+        } else if (areNumberedByRatings(lines)) {
+            games.replaceAll(game -> game.replace(NAME + ")", NAME + ")(?: [0-9]{3,4})?"));
         }
         if (lines.stream().anyMatch(KICKED_OFF.asMatchPredicate())) {
             games.replaceAll(game -> KICK_OFF + game);
         }
         return games;
+    }
+
+    /** The shape of games with points before words in brackets, unless these may be times, or have parts of other lengths. */
+    private static Optional<String> noted(List<String> lines) {
+        List<MatchResult> points = lines.stream()
+                .filter(line -> line.length() <= LONGEST)
+                .flatMap(line -> HAS_NOTE.matcher(line).results())
+                .toList();
+        Set<Integer> places = points.stream()
+                .filter(point -> point.group(2) != null)
+                .map(point -> point.group(2).length())
+                .collect(Collectors.toSet());
+        return places.size() < 2 && points.stream().anyMatch(point -> Numbers.parse(point.group(1)) >= POINTS)
+                ? Optional.of(NOTED.replace("POINTS", "[0-9]+(?:[.][0-9]+)?"))
+                : Optional.empty();
     }
 
     /**
@@ -444,13 +534,38 @@ public record LineShapes(String regex, String example, long games, long unmatche
      */
     private static boolean areRatings(List<String> lines) {
         Map<String, DoubleSummaryStatistics> numbers = new HashMap<>();
-        lines.forEach(line -> RATED_NAME
-                .matcher(line)
-                .results()
-                .forEach(rated -> numbers.computeIfAbsent(rated.group(1), none -> new DoubleSummaryStatistics())
-                        .accept(Numbers.parse(rated.group(2)))));
-        return numbers.values().stream().anyMatch(of -> of.getMax() > of.getMin())
-                && numbers.values().stream().allMatch(of -> of.getMax() - of.getMin() < MOST_MOVED);
+        lines.forEach(line ->
+                RATED_NAME.matcher(line).results().forEach(rated -> add(numbers, rated.group(1), rated.group(2))));
+        return numbers.values().stream().anyMatch(of -> of.getMax() > of.getMin()) && areNear(numbers);
+    }
+
+    private static void add(Map<String, DoubleSummaryStatistics> numbers, String name, String number) {
+        numbers.computeIfAbsent(name, none -> new DoubleSummaryStatistics()).accept(Numbers.parse(number));
+    }
+
+    private static boolean areNear(Map<String, DoubleSummaryStatistics> numbers) {
+        return numbers.values().stream().allMatch(of -> of.getMax() - of.getMin() < MOST_MOVED);
+    }
+
+    /**
+     * Returns true if most lines are games of two with numbers behind their names, which are ratings: they are not all years,
+     * and nobody plays against one who is called alike but for the number.
+     */
+    private static boolean areNumberedByRatings(List<String> lines) {
+        Map<String, DoubleSummaryStatistics> numbers = new HashMap<>();
+        List<Matcher> both = lines.stream()
+                .filter(line -> line.length() <= LONGEST)
+                .map(BOTH_NUMBERED::matcher)
+                .filter(Matcher::matches)
+                .toList();
+        both.forEach(game -> {
+            add(numbers, game.group(1), game.group(2));
+            add(numbers, game.group(3), game.group(4));
+        });
+        return 2 * both.size() > lines.size()
+                && both.stream().noneMatch(game -> game.group(1).equals(game.group(3)))
+                && !both.stream().allMatch(game -> YEAR.matcher(game.group(2)).matches())
+                && areNear(numbers);
     }
 
     /** Returns true if as many lines as show a shape have something: only then shapes with it are tried, which takes long. */
@@ -472,6 +587,21 @@ public record LineShapes(String regex, String example, long games, long unmatche
         }
         if (have(TELLING, lines)) {
             games.add(VERB);
+        }
+        if (have(HAS_TOTAL, lines)) {
+            games.add(TOTALLED);
+        }
+        if (have(HAS_SIGNS, lines)) {
+            games.add(SIGNED_BY);
+        }
+        noted(lines).ifPresent(games::add);
+        if (have(HAS_REST, lines)
+                && OF_LINES
+                                * lines.stream()
+                                        .filter(HAS_REST.asPredicate().negate())
+                                        .count()
+                        > lines.size()) {
+            games.replaceAll(game -> game.replace("[^,;|]", "[^,;|\\t]") + REST);
         }
         List<String> dates = DATES.stream()
                 .filter(date -> have(Pattern.compile(date), lines))
@@ -573,6 +703,10 @@ public record LineShapes(String regex, String example, long games, long unmatche
             long found = shape.count(lines);
             most = found > count ? shape : most;
             count = Math.max(count, found);
+        }
+        if (most == null) {
+            Shape shape = new Shape("(?:.*?[ ,(\\[])?" + ORDINAL_DAY + "\\b.*");
+            most = shape.count(lines) > 0 ? shape : null;
         }
         return most;
     }

@@ -24,6 +24,9 @@ class LineShapesTest {
                 "Ann beat Bob 6-4 6-3\nCy def. Ann",
                 "Ann won 3-1 against Bob\nBob lost 1-2 to Cy",
                 "Ann: 3, Bob: 1\n1. FC Star: 2, Cy: 2",
+                "Ann 12.10 (82) d Bob 9.13 (67)\nCy 8.1 (49) lost to Ann 7.9 (51)",
+                "Ann 92.86 (proj. 94.5) vs Bob 117.12 (proj. 129.8)\nCy 95 (bye) vs Ann 100.25 (bye)",
+                "○ Ann (1-0)  throw  Bob (0-1) ●\n■ Cy (0-1)  Dan (1-0) □",
             })
     void every_line_is_a_game(String text) {
         assertThat(of(text).games()).isEqualTo(2);
@@ -57,6 +60,42 @@ class LineShapesTest {
         assertThat(of(games).regex()).contains("(?: \\(\\pL+\\)| \\pL+\\.\\pL+\\.\\pL+\\.)?");
         assertThat(of(games.replace("Ann 0-2", "Ann (B) 0-2")).regex()).doesNotContain("\\(\\pL+\\)");
         assertThat(of(games.replace("Bob (OT)", "Dan (OT)")).regex()).doesNotContain("\\(\\pL+\\)");
+    }
+
+    @Test
+    void numbers_behind_all_names_are_ratings_and_no_years() {
+        String games = "1 Ann Lee 1655 0-1 Bob 959\n2 Cy 1654 ½-½ Dan Wu 1850\n1 Bob 959 1-0 Cy 1640\n";
+        assertThat(of(games).regex()).contains("(?<player1>[^,;|]+?)(?: [0-9]{3,4})? ");
+        assertThat(of(games.replace("Cy 1640", "Cy 2390")).regex()).doesNotContain("(?: [0-9]{3,4})?");
+        assertThat(of(games.replace("Bob", "Cy")).regex()).doesNotContain("(?: [0-9]{3,4})?");
+        assertThat(of("Ajax 1900 2-1 Real Star 1902\nFC Inter 1908 1-1 AS Roma 1927")
+                        .regex())
+                .doesNotContain("(?: [0-9]{3,4})?");
+    }
+
+    @Test
+    void what_stands_behind_a_bar_or_a_tab_is_no_part_of_a_game() {
+        String games = "April 30th 2024\nAnn 3-1 Bob\tcup\tbo5\nBob 0-2 Cy\tcup\tbo3\n";
+        assertThat(of(games).regex())
+                .contains("(?<heading_day>")
+                .endsWith("(?<player2>[^,;|\\t]+?)(?:(?:\t| [|] ).*)?");
+        assertThat(of(games.replace("\tcup\t", " | ")).unmatched()).isZero();
+        assertThat(LineShapes.of(games.replace("April 30th 2024\n", ""))).isNull();
+    }
+
+    @Test
+    void points_that_may_be_times_or_have_parts_of_different_lengths_are_none() {
+        String games = "Ann 92.86 (proj. 94.5) vs Bob 117.12 (proj. 129.8)\nBob 95.10 (bye) vs Ann 88.25 (bye)\n";
+        assertThat(of(games).games()).isEqualTo(2);
+        assertThat(LineShapes.of(games.replace("117.12", "17.12"))).isNull();
+        assertThat(LineShapes.of(games.replace("117.12", "117.1"))).isNull();
+    }
+
+    @Test
+    void years_in_brackets_are_no_ratings_but_parts_of_names() {
+        String games = "Meise (1993) def. Amsel (2000) 2-0\nMeise (1990) def. Kauz (2001)\n";
+        assertThat(of(games).regex()).doesNotContain("[(][0-9]{3,4}");
+        assertThat(of(games.replaceAll("[(](19|20)", "(15")).regex()).contains("[(][0-9]{3,4}");
     }
 
     @ParameterizedTest
