@@ -638,6 +638,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             if (column.numeric() >= TOLD
                     && column.smallest() >= 1
                     && share(games, rows -> arePlaces(texts, rows)) >= TOLD) {
+                if (arePoints(column)) {
+                    continue;
+                }
                 if (column.isCalled(word -> Synonyms.means("place", word))) {
                     places.add(column);
                 } else if (!column.isCalled(STARTS::contains) && !isNumberOfText(column, sample)) {
@@ -700,6 +703,13 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             numbers.stream().filter(ColumnSketch::isNumber).forEach(column -> all.putIfAbsent(column, "rank"));
         }
         return all;
+    }
+
+    /** Returns true if a column is called as the points for a place, of which the first has the most. */
+    private static boolean arePoints(ColumnSketch column) {
+        return column.words().size() > 1
+                && Synonyms.means("score", column.words().get(column.words().size() - 1))
+                && column.isCalled(word -> Synonyms.means("place", word));
     }
 
     /** Returns true if in some rows none with a better place has a longer time. */
