@@ -412,13 +412,20 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return others;
     }
 
-    /** The places of a log that is the standing of one game, in which everybody has one row; null if it is none. */
+    /**
+     * The places of a log that is the standing of one game, in which everybody has one row; null if it is none, as where several
+     * columns say that somebody did not finish.
+     */
     public static @Nullable ColumnSketch standing(Sample sample, @Nullable ColumnSketch player) {
         List<Integer> rows = IntStream.range(0, sample.size()).boxed().toList();
         return player == null
                         || player.blank() > 0
                         || player.counts().values().stream().anyMatch(count -> count > 1)
                         || sample.columns().stream().anyMatch(column -> column.isCalled(TALLIES::contains))
+                        || sample.columns().stream()
+                                        .filter(column -> column.any(OutcomeWords::isUnplaced))
+                                        .count()
+                                > 2
                 ? null
                 : sample.columns().stream()
                         .filter(column -> Synonyms.isOf("place", column) || Synonyms.isOf("rank", column))
