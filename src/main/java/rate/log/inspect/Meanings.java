@@ -81,7 +81,7 @@ final class Meanings {
         new SecondLook(sample, sketch.columns(), told, proposal).look();
         unplayed(told);
         ladders(proposal.recognised());
-        decimals(read);
+        decimals(proposal.recognised());
         return times(proposal.recognised());
     }
 
@@ -579,7 +579,9 @@ final class Meanings {
     private void decimals(Recognition read) {
         boolean commas = sketch.columns().stream()
                 .filter(ColumnSketch::hasDecimalCommas)
-                .anyMatch(column -> read.of(column.key()).stream().anyMatch(SecondLook::isNumeric));
+                .flatMap(column -> read.of(column.key()).stream())
+                .anyMatch(canonical ->
+                        SecondLook.isNumeric(canonical) && !read.form().mapping().isComputed(canonical));
         if (commas && read.form().decimal() == null) {
             proposal.besides().decimal(",");
         }

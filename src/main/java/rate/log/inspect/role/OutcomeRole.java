@@ -941,8 +941,14 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 byText.put(text, result == WinDrawLoss.WIN ? 1 : result == WinDrawLoss.DRAW ? 0 : -1);
             }
         });
-        boolean isOne = byText.values().stream().distinct().count() < Math.min(2, column.distinct())
-                && !column.any(OutcomeWords::isVerb);
+        // Where nobody ever wins, two letters mean something else, as those of day and night.
+        boolean isNeverWon = !sides.first().isEmpty()
+                && sample.size() >= MANY
+                && !isCalledSo(column)
+                && Set.copyOf(byText.values()).equals(Set.of(0, -1));
+        boolean isOne = isNeverWon
+                || (byText.values().stream().distinct().count() < Math.min(2, column.distinct())
+                        && !column.any(OutcomeWords::isVerb));
         String[] texts = sample.texts(column);
         return byText.isEmpty() || isOne
                 ? null

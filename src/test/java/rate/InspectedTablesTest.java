@@ -1,0 +1,49 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tables that could be read wrongly without a question, each beside one that is read otherwise. */
+class InspectedTablesTest {
+
+    @TempDir
+    private Path temp;
+
+    @Test
+    void numbers_below_a_thousand_beside_those_with_signs_tell_what_the_signs_are() throws IOException {
+        String log = IntStream.range(0, 12)
+                .mapToObj(at -> "Ann,\"%d,%d0\",Bob,%d".formatted(at + 1, at + 10, at % 2 == 0 ? 990 : -200))
+                .collect(Collectors.joining("\n", "player1,score1,player2,score2\n", "\n"));
+        assertThat(command(log)).contains("score1=replace(score1,");
+        assertThat(command(log.replace("0\",Bob,-200", "5\",Bob,-20,5").replace("990", "9")))
+                .doesNotContain("replace(");
+    }
+
+    @Test
+    void letters_by_which_nobody_ever_won_do_not_say_how_games_ended() throws IOException {
+        String log = IntStream.range(0, 20)
+                .mapToObj(at -> "Ann,Bob,%d,%d,%s".formatted(at % 3, at % 4, at % 2 == 0 ? "N" : "D"))
+                .collect(Collectors.joining("\n", "home,away,runs home,runs away,light\n", "\n"));
+        assertThat(command(log)).contains("score1=");
+        assertThat(command(log.replace("light", "result"))).doesNotContain("score1=");
+    }
+
+    private String command(String log) throws IOException {
+        return inspected("in.csv", log).path("command").asText();
+    }
+
+    private JsonNode inspected(String name, String log) throws IOException {
+        Files.writeString(temp.resolve(name), log);
+        return new ObjectMapper()
+                .readTree(Program.run(temp, "inspect", "--json", name).out());
+    }
+}
