@@ -37,6 +37,19 @@ class InspectedTablesTest {
         assertThat(command(log.replace("light", "result"))).doesNotContain("score1=");
     }
 
+    @Test
+    void games_of_winners_and_losers_with_equal_scores_are_draws_if_a_word_says_so() throws IOException {
+        String log = IntStream.range(0, 20)
+                .mapToObj(at -> at % 5 == 0 ? "Ann,7,Bob,7,TIE" : "Cid,9,Ann,%d,+2".formatted(at % 4))
+                .collect(Collectors.joining("\n", "winner,,loser,,spread\n", "\n"));
+        assertThat(command(log)).contains("player1=@1,player2=@3,score1=@2,score2=@4");
+        String named = log.replace(",,", ",winner points,").replace("loser,winner points", "loser,loser points");
+        assertThat(command(named)).contains("score1=winner points,score2=loser points,player1=winner");
+        JsonNode decided = inspected("in.csv", named.replace("TIE", "+0"));
+        assertThat(decided.path("questions").path(0).path("text").asText()).contains("were these draws?");
+        assertThat(command(named.replace("Ann,7,Bob,7", "Ann,7,Bob,8"))).doesNotContain("score1");
+    }
+
     private String command(String log) throws IOException {
         return inspected("in.csv", log).path("command").asText();
     }

@@ -251,8 +251,9 @@ final class Meanings {
     }
 
     private void outcomes(Recognition recognised) {
-        Recognition read = scoresBesideWinners(scoresInsteadOfResults(recognised));
         OutcomeTexts outcomes = new OutcomeTexts(proposal);
+        outcomes.level(recognised, sample.admitted(recognised.form()));
+        Recognition read = scoresBesideWinners(scoresInsteadOfResults(proposal.recognised()));
         ColumnSketch result = sketch.meant(read, "result");
         if (result != null) {
             Sides sides = Sides.meant(sketch.columns(), read.meanings());

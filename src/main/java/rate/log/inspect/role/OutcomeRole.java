@@ -439,6 +439,13 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 && Arrays.stream(results).anyMatch(result -> result == 0);
     }
 
+    /** Scores of winners and losers that are level in some games; empty if there are none, or if a loser has more. */
+    public static Optional<OutcomeRole> level(Sides sides, Sample sample) {
+        return ways(sample.columns().stream().filter(OutcomeRole::isScore).toList(), null, sides, sample)
+                .filter(OutcomeRole::isOfWinners)
+                .findFirst();
+    }
+
     private boolean isMostly() {
         return told() >= 0.9 || isPlainWinner();
     }
