@@ -144,7 +144,7 @@ final class Guesses {
                 .isPresent();
         boolean isBlankLost = won != null && won.blank() > 0 && won.distinct() == 1 && won.all(Guesses::isMark);
         if (won != null
-                && (won.isTruths() || isBlankLost)
+                && (won.isTruths() || isBlankLost || isBit(won))
                 && meant("player1") == null
                 && find("player").isPresent()) {
             boolean isMost = isBlankLost
@@ -869,7 +869,7 @@ final class Guesses {
         if (winner == null) {
             return false;
         }
-        boolean isNumber = winner.isWhole() && winner.smallest() == 0 && winner.largest() == 1;
+        boolean isNumber = isBit(winner);
         String sign = Stream.concat(Stream.of(",", ";"), LISTS.stream())
                 .filter(each -> IntStream.range(0, texts.length).allMatch(row -> {
                     List<String> all = parts(texts[row], each);
@@ -978,6 +978,11 @@ final class Guesses {
                         row -> sample.texts(won)[row].isEmpty(),
                         Collectors.averagingDouble(row -> Numbers.parse(sample.texts(score)[row]))));
         return score.isNumber() && means.getOrDefault(false, 0.0) > means.getOrDefault(true, 0.0);
+    }
+
+    /** Returns true if a column has 0 and 1 alone. */
+    private static boolean isBit(ColumnSketch column) {
+        return column.isWhole() && column.smallest() == 0 && column.largest() == 1;
     }
 
     /** Returns true if a text is set where something holds, as a cross is. */
