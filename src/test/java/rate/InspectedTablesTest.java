@@ -50,6 +50,37 @@ class InspectedTablesTest {
         assertThat(command(named.replace("Ann,7,Bob,7", "Ann,7,Bob,8"))).doesNotContain("score1");
     }
 
+    @Test
+    void players_and_not_their_clubs_are_the_sides_in_any_language() throws IOException {
+        String[] names = {"Ann", "Bob", "Cid", "Dan"};
+        String[] clubs = {"Nord", "Süd", "West"};
+        String log = IntStream.range(0, 24)
+                .mapToObj(at -> "%s,%s,%s,%s,%d:%d"
+                        .formatted(
+                                clubs[at / 4 % 3],
+                                clubs[(at / 4 + 1) % 3],
+                                names[at % 4],
+                                names[(at + 1 + at / 8) % 4],
+                                at % 2 == 0 ? 3 : 1,
+                                at % 3))
+                .collect(Collectors.joining("\n", "Heim,Gast,Heimspieler,Gastspieler,Sätze\n", "\n"));
+        assertThat(command(log)).contains("player1=Heimspieler,player2=Gastspieler");
+        assertThat(command(log.replace("spieler", "trainer"))).contains("player1=Heim,player2=Gast");
+    }
+
+    @Test
+    void rows_of_one_time_with_a_bit_for_the_winner_are_those_of_who_took_part() throws IOException {
+        String[] names = {"Ann", "Bob", "Cid", "Dan"};
+        String log = IntStream.range(0, 36)
+                .mapToObj(at -> "2024-01-%02d 18:00,%s,%s,%d"
+                        .formatted(
+                                at / 3 + 1, at / 3 % 2 == 0 ? "Azul" : "Go", names[(at + at / 3) % 4], at % 3 == 1 ? 1 : 0))
+                .collect(Collectors.joining("\n", "Date,Game,Player,Winner\n", "\n"));
+        assertThat(command(log)).contains("result=Winner,game=Date,time=Date");
+        String against = log.replace("Player", "Player,Opponent").replaceAll(",(...),([01])\n", ",$1,Eve,$2\n");
+        assertThat(command(against)).contains("player2=Opponent");
+    }
+
     private String command(String log) throws IOException {
         return inspected("in.csv", log).path("command").asText();
     }
