@@ -42,6 +42,9 @@ public final class OutcomeTexts {
     /** In place of a place: who did not start took no part. */
     private static final Set<String> NOT_STARTED = Set.of("dns", "dnq", "did not start");
 
+    /** In place of the name of a winner, that there is none. */
+    private static final String NOBODY = "0";
+
     /** In place of the score of who was disqualified. */
     private static final String OUT = "-1";
 
@@ -187,7 +190,11 @@ public final class OutcomeTexts {
             });
         }
         Map<String, Long> nothing = new LinkedHashMap<>(column.counts());
-        nothing.keySet().removeIf(text -> !OutcomeWords.isNothing(text));
+        boolean areNames = Stream.concat(players.stream(), column.counts().keySet().stream())
+                .allMatch(text -> text.equals(NOBODY) || Double.isNaN(Numbers.parse(text)));
+        nothing.keySet()
+                .removeIf(text -> !OutcomeWords.isNothing(text)
+                        && (!text.equals(NOBODY) || !areNames || players.size() < OutcomeWords.MOST));
         if (column.blank() > 0) {
             nothing.put("", column.blank());
         }
@@ -196,7 +203,8 @@ public final class OutcomeTexts {
                         said.replace().getOrDefault(column.key(), Map.of()).containsKey(text)
                                 || !said.admits(column.name(), text));
         long empty = nothing.values().stream().mapToLong(count -> count).sum();
-        ColumnSketch unplayed = empty == 0 ? null : OutcomeWords.unplayed(column, sample);
+        ColumnSketch unplayed =
+                empty == 0 || nothing.containsKey(NOBODY) ? null : OutcomeWords.unplayed(column, sample);
         if (unplayed != null) {
             besides.where(List.of(LogForm.conditionUnlike(column.name(), nothing.keySet())));
             proposal.remark(
@@ -222,7 +230,8 @@ public final class OutcomeTexts {
         } else if (empty > 0) {
             proposal.ask(new Question(
                     "winner:empty",
-                    "\"" + column.name() + "\" is empty in " + Counted.grouped(empty, "record")
+                    "\"" + column.name() + "\" is " + (nothing.keySet().equals(Set.of(NOBODY)) ? NOBODY : "empty") + " in "
+                            + Counted.grouped(empty, "record")
                             + (empty == 1 ? ": was this a draw?" : ": were these draws?"),
                     answers(column, nothing, "draw"),
                     true));

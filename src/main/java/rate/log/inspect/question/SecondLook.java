@@ -36,6 +36,8 @@ public final class SecondLook {
     private static final Set<String> PLACEHOLDERS =
             Set.of("-", "--", "–", "—", "?", "n/a", "bye", "tbd", "tba", "freilos", "spielfrei");
 
+    private static final Pattern BYE = Pattern.compile("\\b(?:bye|freilos|spielfrei|exempt|descansa)\\b");
+
     /** Signs that stand around one of them, or around another text. */
     private static final Pattern SIGNS_AROUND = Pattern.compile("^[*(\\[ -]+(?=\\pL)|(?<=\\pL)[*)\\] -]+$");
 
@@ -76,6 +78,7 @@ public final class SecondLook {
             List<String> meanings = read.of(column.key());
             if (meanings.stream().anyMatch(PLAYERS.asMatchPredicate())) {
                 placeholders(column);
+                unopposed(column);
             }
         }
         Sides sides = Sides.meant(columns, read.meanings());
@@ -149,6 +152,29 @@ public final class SecondLook {
                                 .map(each -> each.getKey() + "=" + each.getValue())
                                 .collect(Collectors.joining(",")),
                         "if these are thousands")));
+    }
+
+    /** Leaves out rows without one side where another cell names who stands there alone, as the winner, or speaks of a bye. */
+    private void unopposed(ColumnSketch column) {
+        Sides sides = Sides.meant(columns, read.meanings());
+        if (sides == null || sides.isTeams() || column.blank() == 0 || !read.form().admits(column.name(), "")) {
+            return;
+        }
+        ColumnSketch alone = (sides.first().contains(column) ? sides.second() : sides.first()).get(0);
+        List<Integer> rows = IntStream.range(0, sample.size())
+                .filter(row -> sample.texts(column)[row].isEmpty())
+                .boxed()
+                .toList();
+        boolean areByes = rows.stream()
+                .allMatch(row -> sample.columns().stream()
+                        .filter(other -> other != alone)
+                        .map(other -> sample.texts(other)[row])
+                        .anyMatch(text -> (!text.isEmpty() && text.equals(sample.texts(alone)[row]))
+                                || BYE.matcher(FieldName.key(text)).find()));
+        if (areByes && !rows.isEmpty() && 2 * rows.size() < sample.size()) {
+            proposal.besides().where(List.of(LogForm.conditionUnlike(column.name(), List.of(""))));
+            proposal.remark("games", "where \"" + column.name() + "\" is empty, there was no opponent; these records are left out");
+        }
     }
 
     private void placeholders(ColumnSketch column) {
