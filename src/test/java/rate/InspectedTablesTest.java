@@ -81,6 +81,37 @@ class InspectedTablesTest {
         assertThat(command(against)).contains("player2=Opponent");
     }
 
+    @Test
+    void who_won_without_an_opponent_has_no_game() throws IOException {
+        String log = "player1,player2,result\n" + "Ann,Bob,Ann won 2-0\nBob,Cid,1-1-1 Draw\n".repeat(4)
+                + "Cid,,Cid was assigned a bye\nAnn,,Ann was assigned a bye\nCid,Ann,Ann forfeited the match\nCid,Bob,Bob won 2-1\n";
+        assertThat(command(log)).contains("--where 'player2!='").contains("' forfeited ')),'loss'");
+        assertThat(command(log.replace(" was assigned a bye", " scored"))).doesNotContain("--where 'player2!='");
+    }
+
+    @Test
+    void tournaments_have_pairings_and_nobody_wins_those_won_by_0() throws IOException {
+        String[] names = {"Ann", "Bob", "Cid", "Dan", "Eve", "Flo", "Gus", "Hal", "Ida", "Jon", "Kim", "Leo", "Mia"};
+        String log = IntStream.range(0, 4)
+                .mapToObj(at -> IntStream.range(0, 6)
+                        .mapToObj(pair -> "{\"table\": %d, \"winner\": %s, \"player1\": \"%s\", \"player2\": \"%s\"}"
+                                .formatted(
+                                        pair,
+                                        pair == at ? "0" : "\"" + names[(at + 2 * pair) % 13] + "\"",
+                                        names[(at + 2 * pair) % 13],
+                                        names[(2 * at + 2 * pair + 1) % 13]))
+                        .collect(Collectors.joining(
+                                ", ",
+                                "{\"id\": \"t%d\", \"name\": \"Night %d\", \"pairings\": [".formatted(at, at),
+                                ", {\"winner\": \"%1$s\", \"player1\": \"%1$s\"}]}".formatted(names[at]))))
+                .collect(Collectors.joining(", ", "[", "]"));
+        JsonNode inspected = inspected("in.json", log);
+        assertThat(inspected.path("command").asText()).contains(".pairings[]").contains("--where 'player2!='");
+        assertThat(inspected.path("questions")).hasSize(1);
+        assertThat(inspected.path("questions").path(0).path("text").asText())
+                .isEqualTo("\"winner\" is 0 in 4 records: were these draws?");
+    }
+
     private String command(String log) throws IOException {
         return inspected("in.csv", log).path("command").asText();
     }
