@@ -74,7 +74,10 @@ class InspectedTablesTest {
         String log = IntStream.range(0, 36)
                 .mapToObj(at -> "2024-01-%02d 18:00,%s,%s,%d"
                         .formatted(
-                                at / 3 + 1, at / 3 % 2 == 0 ? "Azul" : "Go", names[(at + at / 3) % 4], at % 3 == 1 ? 1 : 0))
+                                at / 3 + 1,
+                                at / 3 % 2 == 0 ? "Azul" : "Go",
+                                names[(at + at / 3) % 4],
+                                at % 3 == 1 ? 1 : 0))
                 .collect(Collectors.joining("\n", "Date,Game,Player,Winner\n", "\n"));
         assertThat(command(log)).contains("result=Winner,game=Date,time=Date");
         String against = log.replace("Player", "Player,Opponent").replaceAll(",(...),([01])\n", ",$1,Eve,$2\n");
@@ -110,6 +113,21 @@ class InspectedTablesTest {
         assertThat(inspected.path("questions")).hasSize(1);
         assertThat(inspected.path("questions").path(0).path("text").asText())
                 .isEqualTo("\"winner\" is 0 in 4 records: were these draws?");
+    }
+
+    @Test
+    void parts_of_a_day_beside_days_of_a_spreadsheet_are_the_time() throws IOException {
+        String log = IntStream.range(0, 12)
+                .mapToObj(at ->
+                        "%d,0.%d,Ann,Bob,%s".formatted(45301 + at / 4, 310 + at % 4, at % 3 == 0 ? "won" : "lost"))
+                .collect(Collectors.joining("\n", "Date,Time,player1,player2,result\n", "\n"));
+        assertThat(command(log)).contains("time=(Date+Time)").contains("--time-format excel");
+        assertThat(inspected("in.csv", log.replace(",0.3", ",3."))
+                        .path("questions")
+                        .path(0)
+                        .path("text")
+                        .asText())
+                .contains("days of a spreadsheet");
     }
 
     private String command(String log) throws IOException {

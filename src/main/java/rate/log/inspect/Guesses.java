@@ -869,13 +869,12 @@ final class Guesses {
         if (winner == null) {
             return false;
         }
-        boolean isNumber = isBit(winner);
         String sign = Stream.concat(Stream.of(",", ";"), LISTS.stream())
                 .filter(each -> IntStream.range(0, texts.length).allMatch(row -> {
                     List<String> all = parts(texts[row], each);
                     String won = sample.texts(winner)[row];
                     boolean isNobody = won.isEmpty() || OutcomeWords.isDraw(won);
-                    return isNumber ? all.size() == 2 : all.size() > 1 && (isNobody || all.contains(won));
+                    return isBit(winner) ? all.size() == 2 : all.size() > 1 && (isNobody || all.contains(won));
                 }))
                 .findFirst()
                 .orElse(null);
@@ -885,7 +884,7 @@ final class Guesses {
         for (int number = 1; number <= most(column, text -> text, sign); number++) {
             besides.map("player" + number, part(column.operand(), sign, number));
         }
-        if (isNumber) {
+        if (isBit(winner)) {
             String is = "if(" + winner.operand() + "==";
             besides.map("winner", "").map("result", is + "'0','win'," + is + "'1','loss'," + winner.operand() + "))");
             new OutcomeTexts(proposal).winner(winner, null, known.form(), sample);
@@ -1147,6 +1146,11 @@ final class Guesses {
         ColumnSketch column = counted(own != null && own.isDays() ? own : null, ColumnSketch::isDays);
         if (column == null) {
             return false;
+        }
+        String whole = DayAndClock.ofSheet(column, columns);
+        if (whole != null) {
+            besides.map("time", whole).timeFormat(TimeParser.EXCEL);
+            return true;
         }
         String first = column.counts().keySet().iterator().next();
         GameTime read = TimeParser.withPattern(TimeParser.EXCEL, ZoneOffset.UTC).read(first);

@@ -581,8 +581,8 @@ final class Meanings {
         boolean commas = sketch.columns().stream()
                 .filter(ColumnSketch::hasDecimalCommas)
                 .flatMap(column -> read.of(column.key()).stream())
-                .anyMatch(canonical ->
-                        SecondLook.isNumeric(canonical) && !read.form().mapping().isComputed(canonical));
+                .anyMatch(canonical -> SecondLook.isNumeric(canonical)
+                        && !read.form().mapping().isComputed(canonical));
         if (commas && read.form().decimal() == null) {
             proposal.besides().decimal(",");
         }

@@ -230,7 +230,8 @@ public final class OutcomeTexts {
         } else if (empty > 0) {
             proposal.ask(new Question(
                     "winner:empty",
-                    "\"" + column.name() + "\" is " + (nothing.keySet().equals(Set.of(NOBODY)) ? NOBODY : "empty") + " in "
+                    "\"" + column.name() + "\" is " + (nothing.keySet().equals(Set.of(NOBODY)) ? NOBODY : "empty")
+                            + " in "
                             + Counted.grouped(empty, "record")
                             + (empty == 1 ? ": was this a draw?" : ": were these draws?"),
                     answers(column, nothing, "draw"),

@@ -139,7 +139,8 @@ public final class SecondLook {
                 && texts.stream().noneMatch(BEYOND.asMatchPredicate());
         if (areThousands) {
             whole.forEach(proposal.besides()::map);
-            proposal.remark("columns", "\"" + example + "\" is more than a thousand, as whole numbers beside it are smaller");
+            proposal.remark(
+                    "columns", "\"" + example + "\" is more than a thousand, as whole numbers beside it are smaller");
             return;
         }
         proposal.ask(Question.of(
@@ -157,7 +158,10 @@ public final class SecondLook {
     /** Leaves out rows without one side where another cell names who stands there alone, as the winner, or speaks of a bye. */
     private void unopposed(ColumnSketch column) {
         Sides sides = Sides.meant(columns, read.meanings());
-        if (sides == null || sides.isTeams() || column.blank() == 0 || !read.form().admits(column.name(), "")) {
+        if (sides == null
+                || sides.isTeams()
+                || column.blank() == 0
+                || !read.form().admits(column.name(), "")) {
             return;
         }
         ColumnSketch alone = (sides.first().contains(column) ? sides.second() : sides.first()).get(0);
@@ -173,7 +177,9 @@ public final class SecondLook {
                                 || BYE.matcher(FieldName.key(text)).find()));
         if (areByes && !rows.isEmpty() && 2 * rows.size() < sample.size()) {
             proposal.besides().where(List.of(LogForm.conditionUnlike(column.name(), List.of(""))));
-            proposal.remark("games", "where \"" + column.name() + "\" is empty, there was no opponent; these records are left out");
+            proposal.remark(
+                    "games",
+                    "where \"" + column.name() + "\" is empty, there was no opponent; these records are left out");
         }
     }
 

@@ -181,7 +181,8 @@ public final class NamedWinner {
     /** Returns true if a row has nobody on a side. */
     private static boolean isAlone(Sides sides, Sample sample, int row) {
         return Stream.of(sides.first(), sides.second())
-                .anyMatch(side -> !side.isEmpty() && side.stream().allMatch(member -> sample.texts(member)[row].isEmpty()));
+                .anyMatch(side ->
+                        !side.isEmpty() && side.stream().allMatch(member -> sample.texts(member)[row].isEmpty()));
     }
 
     /** Returns true if a text begins or ends with a name, and not with a longer one. */

@@ -127,13 +127,17 @@ public final class FirstRow {
      * nothing if these are not there.
      */
     public static List<String> ofWinners(List<List<String>> rows) {
-        List<String> names = new ArrayList<>(rows.get(0).stream().map(FirstRow::bare).toList());
+        List<String> names =
+                new ArrayList<>(rows.get(0).stream().map(FirstRow::bare).toList());
         for (String canonical : List.of("winner", "loser")) {
             int at = IntStream.range(1, names.size())
                     .filter(column -> names.get(column).isEmpty()
                             && Synonyms.means(canonical, ColumnName.plain(names.get(column - 1)))
-                            && 2 * rows.stream().filter(row -> column < row.size() && VALUE.test(bare(row.get(column))))
-                                            .count()
+                            && 2
+                                            * rows.stream()
+                                                    .filter(row ->
+                                                            column < row.size() && VALUE.test(bare(row.get(column))))
+                                                    .count()
                                     > rows.size())
                     .findFirst()
                     .orElse(-1);
