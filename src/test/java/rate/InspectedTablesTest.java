@@ -29,7 +29,7 @@ class InspectedTablesTest {
     }
 
     @Test
-    void letters_by_which_nobody_ever_won_do_not_say_how_games_ended() throws IOException {
+    void letters_without_one_for_a_win_do_not_say_how_games_ended() throws IOException {
         String log = IntStream.range(0, 20)
                 .mapToObj(at -> "Ann,Bob,%d,%d,%s".formatted(at % 3, at % 4, at % 2 == 0 ? "N" : "D"))
                 .collect(Collectors.joining("\n", "home,away,runs home,runs away,light\n", "\n"));
@@ -93,7 +93,7 @@ class InspectedTablesTest {
     }
 
     @Test
-    void tournaments_have_pairings_and_nobody_wins_those_won_by_0() throws IOException {
+    void tournaments_have_pairings_and_those_won_by_0_are_asked_about() throws IOException {
         String[] names = {"Ann", "Bob", "Cid", "Dan", "Eve", "Flo", "Gus", "Hal", "Ida", "Jon", "Kim", "Leo", "Mia"};
         String log = IntStream.range(0, 4)
                 .mapToObj(at -> IntStream.range(0, 6)

@@ -62,7 +62,7 @@ class ReachTest {
         "cli.command.TopCommand, 15180",
         "cli.command.ExportCommand, 20995",
         "cli.command.ReportCommand, 60825",
-        "cli.command.HealthCommand, 88020",
+        "cli.command.HealthCommand, 88255",
         "cli.command.FetchCommand, 8260",
         "cli.command.SqlCommand, 34720",
     })

@@ -254,8 +254,8 @@ public final class OutcomeTexts {
     }
 
     /**
-     * Looks at scores beside winner and loser, if these alone say how games ended: level ones are draws if another column says so
-     * of these games alone; else somebody may have won them otherwise, which is asked.
+     * Looks at scores beside winner and loser, if these alone say how games ended: level ones are draws if another column
+     * says so of these games alone; else somebody may have won them otherwise, which is asked.
      */
     public void level(Recognition read, Sample sample) {
         List<ColumnSketch> both = Stream.of("winner", "loser")

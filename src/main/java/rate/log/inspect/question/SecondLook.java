@@ -106,8 +106,8 @@ public final class SecondLook {
     }
 
     /**
-     * Numbers with three digits behind every sign, and whole ones as large: which sign is it? That of thousands if there are many,
-     * some with a nought at their end, which decimals have only where all have as many.
+     * Numbers with three digits behind every sign, and whole ones as large: which sign is it? That of thousands if there are
+     * many, some with a nought at their end, which decimals have only where all have as many.
      */
     private void thousands(List<ColumnSketch> numbers) {
         List<String> texts = numbers.stream()

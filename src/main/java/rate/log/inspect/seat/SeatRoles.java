@@ -413,8 +413,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     }
 
     /**
-     * The places of a log that is the standing of one game, in which everybody has one row; null if it is none, as where several
-     * columns say that somebody did not finish.
+     * The places of a log that is the standing of one game, in which everybody has one row; null if it is none, as where
+     * several columns say that somebody did not finish.
      */
     public static @Nullable ColumnSketch standing(Sample sample, @Nullable ColumnSketch player) {
         List<Integer> rows = IntStream.range(0, sample.size()).boxed().toList();
