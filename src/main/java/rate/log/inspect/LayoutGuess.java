@@ -257,6 +257,11 @@ final class LayoutGuess {
             byPlace(joined, form.layout().skipped() + 2, "two rows have the names of the columns, which are here");
             return;
         }
+        List<String> unnamed = FirstRow.ofWinners(rows);
+        if (!unnamed.isEmpty()) {
+            byPlace(unnamed, form.layout().skipped() + 1, "columns behind winner and loser have no name, so all are");
+            return;
+        }
         List<String> twice = FirstRow.namedTwice(rows.get(0));
         if (twice.isEmpty()) {
             String filter = LineShapes.filter(rows);

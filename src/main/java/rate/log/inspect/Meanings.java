@@ -82,7 +82,7 @@ final class Meanings {
         new SecondLook(sample, sketch.columns(), told, proposal).look();
         unplayed(told);
         ladders(proposal.recognised());
-        decimals(read);
+        decimals(proposal.recognised());
         return times(proposal.recognised());
     }
 
@@ -252,8 +252,9 @@ final class Meanings {
     }
 
     private void outcomes(Recognition recognised) {
-        Recognition read = scoresBesideWinners(scoresInsteadOfResults(recognised));
         OutcomeTexts outcomes = new OutcomeTexts(proposal);
+        outcomes.level(recognised, sample.admitted(recognised.form()));
+        Recognition read = scoresBesideWinners(scoresInsteadOfResults(proposal.recognised()));
         ColumnSketch result = sketch.meant(read, "result");
         if (result != null) {
             Sides sides = Sides.meant(sketch.columns(), read.meanings());
@@ -599,7 +600,9 @@ final class Meanings {
     private void decimals(Recognition read) {
         boolean commas = sketch.columns().stream()
                 .filter(ColumnSketch::hasDecimalCommas)
-                .anyMatch(column -> read.of(column.key()).stream().anyMatch(SecondLook::isNumeric));
+                .flatMap(column -> read.of(column.key()).stream())
+                .anyMatch(canonical -> SecondLook.isNumeric(canonical)
+                        && !read.form().mapping().isComputed(canonical));
         if (commas && read.form().decimal() == null) {
             proposal.besides().decimal(",");
         }

@@ -130,7 +130,7 @@ public final class Guesses {
                 .isPresent();
         boolean isBlankLost = won != null && won.blank() > 0 && won.distinct() == 1 && won.all(Guesses::isMark);
         if (won != null
-                && (won.isTruths() || isBlankLost)
+                && (won.isTruths() || isBlankLost || isBit(won))
                 && meant("player1") == null
                 && find("player").isPresent()) {
             boolean isMost = isBlankLost
@@ -824,13 +824,12 @@ public final class Guesses {
         if (winner == null) {
             return false;
         }
-        boolean isNumber = winner.isWhole() && winner.smallest() == 0 && winner.largest() == 1;
         String sign = Stream.concat(Stream.of(",", ";"), LISTS.stream())
                 .filter(each -> IntStream.range(0, texts.length).allMatch(row -> {
                     List<String> all = parts(texts[row], each);
                     String won = sample.texts(winner)[row];
                     boolean isNobody = won.isEmpty() || OutcomeWords.isDraw(won);
-                    return isNumber ? all.size() == 2 : all.size() > 1 && (isNobody || all.contains(won));
+                    return isBit(winner) ? all.size() == 2 : all.size() > 1 && (isNobody || all.contains(won));
                 }))
                 .findFirst()
                 .orElse(null);
@@ -840,7 +839,7 @@ public final class Guesses {
         for (int number = 1; number <= most(column, text -> text, sign); number++) {
             besides.map("player" + number, part(column.operand(), sign, number));
         }
-        if (isNumber) {
+        if (isBit(winner)) {
             String is = "if(" + winner.operand() + "==";
             besides.map("winner", "").map("result", is + "'0','win'," + is + "'1','loss'," + winner.operand() + "))");
             new OutcomeTexts(proposal).winner(winner, null, known.form(), sample);
@@ -933,6 +932,11 @@ public final class Guesses {
                         row -> sample.texts(won)[row].isEmpty(),
                         Collectors.averagingDouble(row -> Numbers.parse(sample.texts(score)[row]))));
         return score.isNumber() && means.getOrDefault(false, 0.0) > means.getOrDefault(true, 0.0);
+    }
+
+    /** Returns true if a column has 0 and 1 alone. */
+    private static boolean isBit(ColumnSketch column) {
+        return column.isWhole() && column.smallest() == 0 && column.largest() == 1;
     }
 
     /** Returns true if a text is set where something holds, as a cross is. */

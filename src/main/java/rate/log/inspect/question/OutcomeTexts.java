@@ -19,8 +19,10 @@ import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.log.form.Cells;
 import rate.log.form.LogForm;
+import rate.log.form.Mapping;
 import rate.log.form.WinDrawLoss;
 import rate.log.form.term.Expression;
+import rate.log.game.Recognition;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.OutcomePhrase;
 import rate.log.inspect.role.OutcomeRole;
@@ -39,6 +41,9 @@ public final class OutcomeTexts {
 
     /** In place of a place: who did not start took no part. */
     private static final Set<String> NOT_STARTED = Set.of("dns", "dnq", "did not start");
+
+    /** In place of the name of a winner, that there is none. */
+    private static final String NOBODY = "0";
 
     /** In place of the score of who was disqualified. */
     private static final String OUT = "-1";
@@ -185,7 +190,11 @@ public final class OutcomeTexts {
             });
         }
         Map<String, Long> nothing = new LinkedHashMap<>(column.counts());
-        nothing.keySet().removeIf(text -> !OutcomeWords.isNothing(text));
+        boolean areNames = Stream.concat(players.stream(), column.counts().keySet().stream())
+                .allMatch(text -> text.equals(NOBODY) || Double.isNaN(Numbers.parse(text)));
+        nothing.keySet()
+                .removeIf(text -> !OutcomeWords.isNothing(text)
+                        && (!text.equals(NOBODY) || !areNames || players.size() < OutcomeWords.MOST));
         if (column.blank() > 0) {
             nothing.put("", column.blank());
         }
@@ -194,7 +203,8 @@ public final class OutcomeTexts {
                         said.replace().getOrDefault(column.key(), Map.of()).containsKey(text)
                                 || !said.admits(column.name(), text));
         long empty = nothing.values().stream().mapToLong(count -> count).sum();
-        ColumnSketch unplayed = empty == 0 ? null : OutcomeWords.unplayed(column, sample);
+        ColumnSketch unplayed =
+                empty == 0 || nothing.containsKey(NOBODY) ? null : OutcomeWords.unplayed(column, sample);
         if (unplayed != null) {
             besides.where(List.of(LogForm.conditionUnlike(column.name(), nothing.keySet())));
             proposal.remark(
@@ -220,7 +230,9 @@ public final class OutcomeTexts {
         } else if (empty > 0) {
             proposal.ask(new Question(
                     "winner:empty",
-                    "\"" + column.name() + "\" is empty in " + Counted.grouped(empty, "record")
+                    "\"" + column.name() + "\" is " + (nothing.keySet().equals(Set.of(NOBODY)) ? NOBODY : "empty")
+                            + " in "
+                            + Counted.grouped(empty, "record")
                             + (empty == 1 ? ": was this a draw?" : ": were these draws?"),
                     answers(column, nothing, "draw"),
                     true));
@@ -239,6 +251,53 @@ public final class OutcomeTexts {
                         + ", but players do not have that name: what does it mean?",
                 answers,
                 true);
+    }
+
+    /**
+     * Looks at scores beside winner and loser, if these alone say how games ended: level ones are draws if another column
+     * says so of these games alone; else somebody may have won them otherwise, which is asked.
+     */
+    public void level(Recognition read, Sample sample) {
+        List<ColumnSketch> both = Stream.of("winner", "loser")
+                .filter(canonical -> !read.form().mapping().maps(canonical))
+                .flatMap(canonical -> sample.columns().stream()
+                        .filter(column -> read.of(column.key()).contains(canonical)))
+                .toList();
+        boolean isTold = read.form().name() != null
+                || Stream.of("scores", "score1", "draw", "result").anyMatch(read::has);
+        OutcomeRole scores = isTold || both.size() != 2
+                ? null
+                : OutcomeRole.level(new Sides(both.subList(0, 1), both.subList(1, 2)), sample)
+                        .orElse(null);
+        if (scores == null) {
+            return;
+        }
+        ColumnSketch winner = both.get(0);
+        Map<String, String> map = new LinkedHashMap<>(scores.map());
+        map.put("player1", Mapping.written(winner.name()));
+        map.put("player2", Mapping.written(both.get(1).name()));
+        List.of("winner", "loser").forEach(canonical -> map.put(canonical, ""));
+        String names = scores.columns().stream()
+                .map(column -> '"' + column.name() + '"')
+                .collect(Collectors.joining(" and "));
+        boolean isSaid = sample.columns().stream()
+                .map(sample::texts)
+                .anyMatch(texts -> IntStream.range(0, texts.length)
+                        .allMatch(row -> (scores.results()[row] == 0) == OutcomeWords.isDraw(texts[row])));
+        if (isSaid) {
+            map.forEach(besides::map);
+            proposal.remark("games", names + " are level in games that were drawn, and say how games ended");
+            return;
+        }
+        proposal.ask(Question.of(
+                "level:" + winner.name(),
+                names + " are level in some games: were these draws?",
+                Question.map(
+                        map.entrySet().stream()
+                                .map(each -> each.getKey() + "=" + each.getValue())
+                                .collect(Collectors.joining(",")),
+                        "if they were"),
+                Question.Answer.asRead("if \"" + winner.name() + "\" won them in another way")));
     }
 
     /** Looks at a column with both scores: where it is empty nobody played, which is as good as certain, and told. */

@@ -1,9 +1,12 @@
 package rate.log.inspect.question;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import rate.file.input.FieldName;
@@ -18,14 +21,22 @@ import rate.log.inspect.role.Sides;
 public final class SecondLook {
 
     /** One to three digits, and then groups of three: thousands, or a number with three decimals. */
-    private static final Pattern THOUSANDS = Pattern.compile("[0-9]{1,3}([.,][0-9]{3})+");
+    private static final Pattern THOUSANDS = Pattern.compile("-?[0-9]{1,3}([.,][0-9]{3})+");
 
     private static final Pattern FRACTION = Pattern.compile("-?[0-9]*[.,][0-9]+");
-    private static final Pattern LARGE = Pattern.compile("[0-9]{3,}");
+    private static final Pattern LARGE = Pattern.compile("-?[0-9]{3,}");
+
+    /** Numbers that would have such a sign, and none smaller than one. */
+    private static final Pattern BEYOND = Pattern.compile("-?(?:[0-9]{4,}|0[.,][0-9]+)");
+
+    /** So many different numbers are more than a few. */
+    private static final int MANY = 10;
 
     /** Texts that people write where there is no opponent. */
     private static final Set<String> PLACEHOLDERS =
             Set.of("-", "--", "–", "—", "?", "n/a", "bye", "tbd", "tba", "freilos", "spielfrei");
+
+    private static final Pattern BYE = Pattern.compile("\\b(?:bye|freilos|spielfrei|exempt|descansa)\\b");
 
     /** Signs that stand around one of them, or around another text. */
     private static final Pattern SIGNS_AROUND = Pattern.compile("^[*(\\[ -]+(?=\\pL)|(?<=\\pL)[*)\\] -]+$");
@@ -55,13 +66,19 @@ public final class SecondLook {
 
     /** Looks at all columns. */
     public void look() {
+        columns.stream()
+                .filter(column -> read.of(column.key()).stream().anyMatch(SecondLook::isNumeric))
+                .collect(Collectors.groupingBy(
+                        column -> read.of(column.key()).get(0).replaceFirst("[0-9]+$", ""),
+                        TreeMap::new,
+                        Collectors.toList()))
+                .values()
+                .forEach(this::thousands);
         for (ColumnSketch column : columns) {
             List<String> meanings = read.of(column.key());
-            if (meanings.stream().anyMatch(SecondLook::isNumeric)) {
-                thousands(column);
-            }
             if (meanings.stream().anyMatch(PLAYERS.asMatchPredicate())) {
                 placeholders(column);
+                unopposed(column);
             }
         }
         Sides sides = Sides.meant(columns, read.meanings());
@@ -88,22 +105,82 @@ public final class SecondLook {
         return canonical.matches("(score|survival)[0-9]*|duration|weight|fraction|seconds");
     }
 
-    /** Numbers with three digits behind every sign, and whole ones as large: which sign is it? */
-    private void thousands(ColumnSketch column) {
-        Set<String> texts = column.counts().keySet();
+    /**
+     * Numbers with three digits behind every sign, and whole ones as large: which sign is it? That of thousands if there are
+     * many, some with a nought at their end, which decimals have only where all have as many.
+     */
+    private void thousands(List<ColumnSketch> numbers) {
+        List<String> texts = numbers.stream()
+                .flatMap(column -> column.counts().keySet().stream())
+                .toList();
         Predicate<String> isGrouped = THOUSANDS.asMatchPredicate();
-        String example = texts.stream().filter(isGrouped).findFirst().orElse("");
+        List<String> grouped = texts.stream().filter(isGrouped).toList();
         boolean others = texts.stream().anyMatch(FRACTION.asMatchPredicate().and(isGrouped.negate()));
         boolean large = texts.stream().anyMatch(LARGE.asMatchPredicate());
-        if (example.isEmpty() || others || !large || read.form().decimal() != null) {
+        if (grouped.isEmpty() || others || !large || read.form().decimal() != null) {
             return;
         }
+        String example = grouped.get(0);
         String sign = example.indexOf(',') >= 0 ? "," : ".";
+        Map<String, String> whole = new TreeMap<>();
+        numbers.stream()
+                .filter(column -> column.any(isGrouped))
+                .forEach(column -> read.of(column.key()).stream()
+                        .filter(SecondLook::isNumeric)
+                        .filter(canonical -> !read.form().mapping().isComputed(canonical))
+                        .forEach(canonical ->
+                                whole.put(canonical, "replace(" + column.operand() + ",'" + sign + "','')")));
+        if (whole.isEmpty()) {
+            return; // it was said
+        }
+        boolean areThousands = grouped.size() >= MANY
+                && grouped.stream().anyMatch(text -> text.endsWith("0"))
+                && grouped.stream().noneMatch(text -> text.contains(sign.equals(",") ? "." : ","))
+                && texts.stream().noneMatch(BEYOND.asMatchPredicate());
+        if (areThousands) {
+            whole.forEach(proposal.besides()::map);
+            proposal.remark(
+                    "columns", "\"" + example + "\" is more than a thousand, as whole numbers beside it are smaller");
+            return;
+        }
         proposal.ask(Question.of(
-                "decimal:" + column.name(),
-                "\"" + column.name() + "\": is \"" + example + "\" more than a thousand, or has it three decimals?",
-                Question.Answer.of("--decimal", sign)
-                        .meaning("if these are decimals; signs of thousands have to be taken out of the log")));
+                "decimal:" + numbers.get(0).name(),
+                "\"" + numbers.get(0).name() + "\": is \"" + example
+                        + "\" more than a thousand, or has it three decimals?",
+                Question.Answer.of("--decimal", sign).meaning("if these are decimals"),
+                Question.map(
+                        whole.entrySet().stream()
+                                .map(each -> each.getKey() + "=" + each.getValue())
+                                .collect(Collectors.joining(",")),
+                        "if these are thousands")));
+    }
+
+    /** Leaves out rows without one side where another cell names who stands there alone, as the winner, or speaks of a bye. */
+    private void unopposed(ColumnSketch column) {
+        Sides sides = Sides.meant(columns, read.meanings());
+        if (sides == null
+                || sides.isTeams()
+                || column.blank() == 0
+                || !read.form().admits(column.name(), "")) {
+            return;
+        }
+        ColumnSketch alone = (sides.first().contains(column) ? sides.second() : sides.first()).get(0);
+        List<Integer> rows = IntStream.range(0, sample.size())
+                .filter(row -> sample.texts(column)[row].isEmpty())
+                .boxed()
+                .toList();
+        boolean areByes = rows.stream()
+                .allMatch(row -> sample.columns().stream()
+                        .filter(other -> other != alone)
+                        .map(other -> sample.texts(other)[row])
+                        .anyMatch(text -> (!text.isEmpty() && text.equals(sample.texts(alone)[row]))
+                                || BYE.matcher(FieldName.key(text)).find()));
+        if (areByes && !rows.isEmpty() && 2 * rows.size() < sample.size()) {
+            proposal.besides().where(List.of(LogForm.conditionUnlike(column.name(), List.of(""))));
+            proposal.remark(
+                    "games",
+                    "where \"" + column.name() + "\" is empty, there was no opponent; these records are left out");
+        }
     }
 
     private void placeholders(ColumnSketch column) {

@@ -183,6 +183,11 @@ public final class TimeColumn {
         if (column == null) {
             return false;
         }
+        String whole = DayAndClock.ofSheet(column, sample.columns());
+        if (whole != null) {
+            besides.map("time", whole).timeFormat(TimeParser.EXCEL);
+            return true;
+        }
         String first = column.counts().keySet().iterator().next();
         GameTime read = TimeParser.withPattern(TimeParser.EXCEL, ZoneOffset.UTC).read(first);
         List<String> words = new ArrayList<>();

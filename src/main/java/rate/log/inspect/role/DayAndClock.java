@@ -60,6 +60,20 @@ public record DayAndClock(ColumnSketch day, ColumnSketch clock) {
         return day == null || clock == null || day.filled() != clock.filled() ? null : new DayAndClock(day, clock);
     }
 
+    /**
+     * The expression of a time whose day a spreadsheet has as a number, and whose part of the day stands in the only column of
+     * such parts that is called so; null if there is none.
+     */
+    public static @Nullable String ofSheet(ColumnSketch day, List<ColumnSketch> columns) {
+        List<ColumnSketch> parts = columns.stream()
+                .filter(column -> Synonyms.isOf("time", column))
+                .filter(column -> column.isLength() && column.smallest() >= 0 && column.largest() < 1)
+                .toList();
+        return !day.isWhole() || parts.size() != 1
+                ? null
+                : "(" + day.operand() + "+" + parts.get(0).operand() + ")";
+    }
+
     /** The expression from which the time is computed. */
     public String expression() {
         return Mapping.written(day.name()) + "+' '+" + Mapping.written(clock.name());

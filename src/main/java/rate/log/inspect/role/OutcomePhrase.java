@@ -36,7 +36,7 @@ public final class OutcomePhrase {
 
     private static final Set<String> LOST = words("""
             lost loses lose verliert verlor verloren pierde perdió perdio perdu perd perde perdeu perso verliest taber tabte taper tapte \
-            förlorar förlorade hävisi przegrał przegrała prohrál prohrála проиграл проиграла проиграли""");
+            forfeits forfeited förlorar förlorade hävisi przegrał przegrała prohrál prohrála проиграл проиграла проиграли""");
 
     private static final Pattern VERB =
             Pattern.compile("( (?:(?:has|have|hat|haben|heeft|a|ha|è|har) )?(\\pL+)[^\\pL]?).*");
@@ -89,7 +89,7 @@ public final class OutcomePhrase {
         for (int row = 0; row < texts.length; row++) {
             boolean isDraw = draws.contains(texts[row]);
             results[row] = isDraw ? 0 : results[row];
-            boolean isTold = results[row] != OutcomeRole.UNTOLD || texts[row].isEmpty();
+            boolean isTold = results[row] != OutcomeRole.UNTOLD || texts[row].isEmpty() || isAlone(sides, sample, row);
             others += isTold || OutcomeWords.isUnplayed(texts[row]) ? 0 : 1;
         }
         if (cases.isEmpty()
@@ -176,6 +176,13 @@ public final class OutcomePhrase {
         return OutcomeWords.isDraw(text)
                 || (areSentences
                         && Stream.of(ColumnName.plain(text).split(" ")).anyMatch(word -> Synonyms.means("draw", word)));
+    }
+
+    /** Returns true if a row has nobody on a side. */
+    private static boolean isAlone(Sides sides, Sample sample, int row) {
+        return Stream.of(sides.first(), sides.second())
+                .anyMatch(side ->
+                        !side.isEmpty() && side.stream().allMatch(member -> sample.texts(member)[row].isEmpty()));
     }
 
     /** Returns true if a text begins or ends with a name, and not with a longer one. */

@@ -445,6 +445,13 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 && Arrays.stream(results).anyMatch(result -> result == 0);
     }
 
+    /** Scores of winners and losers that are level in some games; empty if there are none, or if a loser has more. */
+    public static Optional<OutcomeRole> level(Sides sides, Sample sample) {
+        return ways(sample.columns().stream().filter(OutcomeRole::isScore).toList(), null, sides, sample)
+                .filter(OutcomeRole::isOfWinners)
+                .findFirst();
+    }
+
     private boolean isMostly() {
         return told() >= 0.9 || isPlainWinner();
     }
@@ -947,8 +954,14 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 byText.put(text, result == WinDrawLoss.WIN ? 1 : result == WinDrawLoss.DRAW ? 0 : -1);
             }
         });
-        boolean isOne = byText.values().stream().distinct().count() < Math.min(2, column.distinct())
-                && !column.any(OutcomeWords::isVerb);
+        // Where nobody ever wins, two letters mean something else, as those of day and night.
+        boolean isNeverWon = !sides.first().isEmpty()
+                && sample.size() >= MANY
+                && !isCalledSo(column)
+                && Set.copyOf(byText.values()).equals(Set.of(0, -1));
+        boolean isOne = isNeverWon
+                || (byText.values().stream().distinct().count() < Math.min(2, column.distinct())
+                        && !column.any(OutcomeWords::isVerb));
         String[] texts = sample.texts(column);
         return byText.isEmpty() || isOne
                 ? null

@@ -95,8 +95,8 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
      * The rest of the name of a column with players or teams, the likeliest first; names that say nothing come before the last.
      */
     private static final List<String> WHO = List.of("""
-            player name, name, player, players, team name, team, , user, username, nick, mannschaft, spieler, équipe, equipe, \
-            equipo, joueur, jugador, jogador, ?, club, verein, player id, team id, id""".split(", "));
+            player name, name, player, players, spieler, joueur, jugador, jogador, team name, team, mannschaft, équipe, equipe, \
+            equipo, , user, username, nick, ?, club, verein, player id, team id, id""".split(", "));
 
     /** The rest of the name of a column that says something else of a player. */
     private static final Set<String> ATTRIBUTES = Set.of("""

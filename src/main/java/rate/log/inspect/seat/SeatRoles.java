@@ -412,13 +412,20 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return others;
     }
 
-    /** The places of a log that is the standing of one game, in which everybody has one row; null if it is none. */
+    /**
+     * The places of a log that is the standing of one game, in which everybody has one row; null if it is none, as where
+     * several columns say that somebody did not finish.
+     */
     public static @Nullable ColumnSketch standing(Sample sample, @Nullable ColumnSketch player) {
         List<Integer> rows = IntStream.range(0, sample.size()).boxed().toList();
         return player == null
                         || player.blank() > 0
                         || player.counts().values().stream().anyMatch(count -> count > 1)
                         || sample.columns().stream().anyMatch(column -> column.isCalled(TALLIES::contains))
+                        || sample.columns().stream()
+                                        .filter(column -> column.any(OutcomeWords::isUnplaced))
+                                        .count()
+                                > 2
                 ? null
                 : sample.columns().stream()
                         .filter(column -> Synonyms.isOf("place", column) || Synonyms.isOf("rank", column))
@@ -638,6 +645,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             if (column.numeric() >= TOLD
                     && column.smallest() >= 1
                     && share(games, rows -> arePlaces(texts, rows)) >= TOLD) {
+                if (arePoints(column)) {
+                    continue;
+                }
                 if (column.isCalled(word -> Synonyms.means("place", word))) {
                     places.add(column);
                 } else if (!column.isCalled(STARTS::contains) && !isNumberOfText(column, sample)) {
@@ -700,6 +710,13 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             numbers.stream().filter(ColumnSketch::isNumber).forEach(column -> all.putIfAbsent(column, "rank"));
         }
         return all;
+    }
+
+    /** Returns true if a column is called as the points for a place, of which the first has the most. */
+    private static boolean arePoints(ColumnSketch column) {
+        return column.words().size() > 1
+                && Synonyms.means("score", column.words().get(column.words().size() - 1))
+                && column.isCalled(word -> Synonyms.means("place", word));
     }
 
     /** Returns true if in some rows none with a better place has a longer time. */

@@ -12,6 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
+import rate.log.inspect.role.ColumnName;
+import rate.log.inspect.role.Synonyms;
 
 /** Decision on the first row of a table: it has the names of the columns, or is a record like the others. */
 public final class FirstRow {
@@ -118,6 +120,33 @@ public final class FirstRow {
             names.add(Letters.strip(above + ' ' + below));
         }
         return namedTwice(first.get(1)).isEmpty() || !namedTwice(names).isEmpty() ? List.of() : names;
+    }
+
+    /**
+     * The names of the columns, where one without a name and with numbers follows that of winners, and another that of losers;
+     * nothing if these are not there.
+     */
+    public static List<String> ofWinners(List<List<String>> rows) {
+        List<String> names =
+                new ArrayList<>(rows.get(0).stream().map(FirstRow::bare).toList());
+        for (String canonical : List.of("winner", "loser")) {
+            int at = IntStream.range(1, names.size())
+                    .filter(column -> names.get(column).isEmpty()
+                            && Synonyms.means(canonical, ColumnName.plain(names.get(column - 1)))
+                            && 2
+                                            * rows.stream()
+                                                    .filter(row ->
+                                                            column < row.size() && VALUE.test(bare(row.get(column))))
+                                                    .count()
+                                    > rows.size())
+                    .findFirst()
+                    .orElse(-1);
+            if (at < 0) {
+                return List.of();
+            }
+            names.set(at, names.get(at - 1) + " score");
+        }
+        return names;
     }
 
     /** The names that several columns have, in the order of the first of each. */

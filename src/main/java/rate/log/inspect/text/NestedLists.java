@@ -424,8 +424,16 @@ public final class NestedLists {
     private static boolean areSides(List<List<Json.Fields>> groups, double share) {
         List<Json.Fields> objects =
                 groups.stream().flatMap(List::stream).limit(MOST_COMPARED).toList();
+        List<Json.Fields> whole = // those without an opponent lack a side
+                objects.stream()
+                        .collect(Collectors.groupingBy(object -> object.fields().keySet()))
+                        .values()
+                        .stream()
+                        .filter(alike -> share > 0 && 2 * alike.size() > objects.size())
+                        .findFirst()
+                        .orElse(objects);
         List<List<String>> texts =
-                texts(objects, false).values().stream().limit(MOST).toList();
+                texts(whole, false).values().stream().limit(MOST).toList();
         List<Set<String>> distinct =
                 texts.stream().<Set<String>>map(HashSet::new).toList();
         return objects.size() >= (share > 0 ? FEWEST : 2)

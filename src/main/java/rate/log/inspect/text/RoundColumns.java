@@ -402,10 +402,14 @@ final class RoundColumns {
             return true;
         }
         Matcher numbered = NUMBERED.matcher(name);
-        return numbered.matches()
-                && !NO_ROUNDS.contains(Letters.strip(ColumnName.plain(numbered.group(1))))
-                && (numbered.group(2).equals("1")
-                        || header.contains(numbered.group(1) + (Integer.parseInt(numbered.group(2)) - 1)));
+        if (!numbered.matches() || NO_ROUNDS.contains(Letters.strip(ColumnName.plain(numbered.group(1))))) {
+            return false;
+        }
+        String before = String.valueOf(Integer.parseInt(numbered.group(2)) - 1);
+        Matcher left = NUMBERED.matcher(header.get(column - 1));
+        return before.equals("0")
+                || header.contains(numbered.group(1) + before)
+                || (left.matches() && left.group(2).equals(before));
     }
 
     /**

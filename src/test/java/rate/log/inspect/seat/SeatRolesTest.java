@@ -56,6 +56,24 @@ class SeatRolesTest {
         assertThat(areInPairs(names, Arrays.copyOf(rows, 6))).as("by chance").isFalse();
     }
 
+    @Test
+    void the_points_for_a_place_are_not_the_place() {
+        String[] rows = {"a,3,1,Ann", "a,2,2,Bob", "a,1,3,Cid", "b,3,1,Cid", "b,2,2,Ann", "b,1,3,Bob"};
+        assertThat(find("lobby,place pts,#,squad", rows).outcome().name()).isEqualTo("#");
+        assertThat(find("lobby,points place,#,squad", rows).outcome().name()).isEqualTo("points place");
+    }
+
+    @Test
+    void where_several_columns_say_who_did_not_finish_a_standing_is_not_that_of_one_game() {
+        String[] rows = {"1,Ann,1,3,DNF", "2,Bob,4,DNF,1", "3,Cid,DNF,1,2", "4,Dan,2,2,4"};
+        Sample several = Samples.of("pos,who,x,y,z", rows);
+        assertThat(SeatRoles.standing(several, several.columns().get(1))).isNull();
+        Arrays.setAll(rows, row -> rows[row].replaceFirst("[^,]*$", "5"));
+        Sample few = Samples.of("pos,who,x,y,z", rows);
+        assertThat(SeatRoles.standing(few, few.columns().get(1)))
+                .isEqualTo(few.columns().get(0));
+    }
+
     private static boolean areInPairs(String names, String... rows) {
         Sample sample = Samples.of(names, rows);
         List<ColumnSketch> columns = sample.columns();

@@ -55,4 +55,13 @@ class CrossTableTest {
                 .toList();
         assertThat(CrossTable.filter(parts)).isNull();
     }
+
+    @Test
+    void races_that_are_counted_have_each_a_word_of_its_own() {
+        String[] rows = {"", "Ann,1,2,1", "Bob,2,1,Ret", "Cid,3,3,2", "Dan,DNS,4,3"};
+        rows[0] = "rider,ITA1,SPA2,ITA3";
+        assertThat(CrossTable.filter(table(rows))).contains("{\"ITA1\": 1, \"SPA2\": 2, \"ITA3\": 3}");
+        rows[0] = "rider,ITA1,SPA4,FRA9";
+        assertThat(CrossTable.filter(table(rows))).as("as ids").isNull();
+    }
 }

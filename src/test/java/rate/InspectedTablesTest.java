@@ -1,0 +1,142 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tables that could be read wrongly without a question, each beside one that is read otherwise. */
+class InspectedTablesTest {
+
+    @TempDir
+    private Path temp;
+
+    @Test
+    void numbers_below_a_thousand_beside_those_with_signs_tell_what_the_signs_are() throws IOException {
+        String log = IntStream.range(0, 12)
+                .mapToObj(at -> "Ann,\"%d,%d0\",Bob,%d".formatted(at + 1, at + 10, at % 2 == 0 ? 990 : -200))
+                .collect(Collectors.joining("\n", "player1,score1,player2,score2\n", "\n"));
+        assertThat(command(log)).contains("score1=replace(score1,");
+        assertThat(command(log.replace("0\",Bob,-200", "5\",Bob,-20,5").replace("990", "9")))
+                .doesNotContain("replace(");
+    }
+
+    @Test
+    void letters_without_one_for_a_win_do_not_say_how_games_ended() throws IOException {
+        String log = IntStream.range(0, 20)
+                .mapToObj(at -> "Ann,Bob,%d,%d,%s".formatted(at % 3, at % 4, at % 2 == 0 ? "N" : "D"))
+                .collect(Collectors.joining("\n", "home,away,runs home,runs away,light\n", "\n"));
+        assertThat(command(log)).contains("score1=");
+        assertThat(command(log.replace("light", "result"))).doesNotContain("score1=");
+    }
+
+    @Test
+    void games_of_winners_and_losers_with_equal_scores_are_draws_if_a_word_says_so() throws IOException {
+        String log = IntStream.range(0, 20)
+                .mapToObj(at -> at % 5 == 0 ? "Ann,7,Bob,7,TIE" : "Cid,9,Ann,%d,+2".formatted(at % 4))
+                .collect(Collectors.joining("\n", "winner,,loser,,spread\n", "\n"));
+        assertThat(command(log)).contains("player1=@1,player2=@3,score1=@2,score2=@4");
+        String named = log.replace(",,", ",winner points,").replace("loser,winner points", "loser,loser points");
+        assertThat(command(named)).contains("score1=winner points,score2=loser points,player1=winner");
+        JsonNode decided = inspected("in.csv", named.replace("TIE", "+0"));
+        assertThat(decided.path("questions").path(0).path("text").asText()).contains("were these draws?");
+        assertThat(command(named.replace("Ann,7,Bob,7", "Ann,7,Bob,8"))).doesNotContain("score1");
+    }
+
+    @Test
+    void players_and_not_their_clubs_are_the_sides_in_any_language() throws IOException {
+        String[] names = {"Ann", "Bob", "Cid", "Dan"};
+        String[] clubs = {"Nord", "Süd", "West"};
+        String log = IntStream.range(0, 24)
+                .mapToObj(at -> "%s,%s,%s,%s,%d:%d"
+                        .formatted(
+                                clubs[at / 4 % 3],
+                                clubs[(at / 4 + 1) % 3],
+                                names[at % 4],
+                                names[(at + 1 + at / 8) % 4],
+                                at % 2 == 0 ? 3 : 1,
+                                at % 3))
+                .collect(Collectors.joining("\n", "Heim,Gast,Heimspieler,Gastspieler,Sätze\n", "\n"));
+        assertThat(command(log)).contains("player1=Heimspieler,player2=Gastspieler");
+        assertThat(command(log.replace("spieler", "trainer"))).contains("player1=Heim,player2=Gast");
+    }
+
+    @Test
+    void rows_of_one_time_with_a_bit_for_the_winner_are_those_of_who_took_part() throws IOException {
+        String[] names = {"Ann", "Bob", "Cid", "Dan"};
+        String log = IntStream.range(0, 36)
+                .mapToObj(at -> "2024-01-%02d 18:00,%s,%s,%d"
+                        .formatted(
+                                at / 3 + 1,
+                                at / 3 % 2 == 0 ? "Azul" : "Go",
+                                names[(at + at / 3) % 4],
+                                at % 3 == 1 ? 1 : 0))
+                .collect(Collectors.joining("\n", "Date,Game,Player,Winner\n", "\n"));
+        assertThat(command(log)).contains("result=Winner,game=Date,time=Date");
+        String against = log.replace("Player", "Player,Opponent").replaceAll(",(...),([01])\n", ",$1,Eve,$2\n");
+        assertThat(command(against)).contains("player2=Opponent");
+    }
+
+    @Test
+    void who_won_without_an_opponent_has_no_game() throws IOException {
+        String log = "player1,player2,result\n" + "Ann,Bob,Ann won 2-0\nBob,Cid,1-1-1 Draw\n".repeat(4)
+                + "Cid,,Cid was assigned a bye\nAnn,,Ann was assigned a bye\nCid,Ann,Ann forfeited the match\nCid,Bob,Bob won 2-1\n";
+        assertThat(command(log)).contains("--where 'player2!='").contains("' forfeited ')),'loss'");
+        assertThat(command(log.replace(" was assigned a bye", " scored"))).doesNotContain("--where 'player2!='");
+    }
+
+    @Test
+    void tournaments_have_pairings_and_those_won_by_0_are_asked_about() throws IOException {
+        String[] names = {"Ann", "Bob", "Cid", "Dan", "Eve", "Flo", "Gus", "Hal", "Ida", "Jon", "Kim", "Leo", "Mia"};
+        String log = IntStream.range(0, 4)
+                .mapToObj(at -> IntStream.range(0, 6)
+                        .mapToObj(pair -> "{\"table\": %d, \"winner\": %s, \"player1\": \"%s\", \"player2\": \"%s\"}"
+                                .formatted(
+                                        pair,
+                                        pair == at ? "0" : "\"" + names[(at + 2 * pair) % 13] + "\"",
+                                        names[(at + 2 * pair) % 13],
+                                        names[(2 * at + 2 * pair + 1) % 13]))
+                        .collect(Collectors.joining(
+                                ", ",
+                                "{\"id\": \"t%d\", \"name\": \"Night %d\", \"pairings\": [".formatted(at, at),
+                                ", {\"winner\": \"%1$s\", \"player1\": \"%1$s\"}]}".formatted(names[at]))))
+                .collect(Collectors.joining(", ", "[", "]"));
+        JsonNode inspected = inspected("in.json", log);
+        assertThat(inspected.path("command").asText()).contains(".pairings[]").contains("--where 'player2!='");
+        assertThat(inspected.path("questions")).hasSize(1);
+        assertThat(inspected.path("questions").path(0).path("text").asText())
+                .isEqualTo("\"winner\" is 0 in 4 records: were these draws?");
+    }
+
+    @Test
+    void parts_of_a_day_beside_days_of_a_spreadsheet_are_the_time() throws IOException {
+        String log = IntStream.range(0, 12)
+                .mapToObj(at ->
+                        "%d,0.%d,Ann,Bob,%s".formatted(45301 + at / 4, 310 + at % 4, at % 3 == 0 ? "won" : "lost"))
+                .collect(Collectors.joining("\n", "Date,Time,player1,player2,result\n", "\n"));
+        assertThat(command(log)).contains("time=(Date+Time)").contains("--time-format excel");
+        assertThat(inspected("in.csv", log.replace(",0.3", ",3."))
+                        .path("questions")
+                        .path(0)
+                        .path("text")
+                        .asText())
+                .contains("days of a spreadsheet");
+    }
+
+    private String command(String log) throws IOException {
+        return inspected("in.csv", log).path("command").asText();
+    }
+
+    private JsonNode inspected(String name, String log) throws IOException {
+        Files.writeString(temp.resolve(name), log);
+        return new ObjectMapper()
+                .readTree(Program.run(temp, "inspect", "--json", name).out());
+    }
+}
