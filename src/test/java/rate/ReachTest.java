@@ -62,9 +62,9 @@ class ReachTest {
         "cli.command.TopCommand, 15275",
         "cli.command.ExportCommand, 21060",
         "cli.command.ReportCommand, 60825",
-        "cli.command.HealthCommand, 88600",
+        "cli.command.HealthCommand, 89155",
         "cli.command.FetchCommand, 8260",
-        "cli.command.SqlCommand, 34760",
+        "cli.command.SqlCommand, 34775",
     })
     void a_command_can_be_read_without_the_rest_of_the_program(String command, int ceiling) throws IOException {
         assertThat(lines(reach(name -> name.equals("rate." + command), ReachTest::isSystem)))

@@ -25,7 +25,7 @@ import rate.engine.text.Letters;
  */
 public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCertain) {
 
-    static final int FEWEST = 3;
+    public static final int FEWEST = 3;
 
     /** Fifteen a side: what has more is a table of statistics, whose columns would be compared without end. */
     private static final int MOST = 30;
@@ -87,7 +87,7 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
     }
 
     /** Returns true if the names of the columns tell which of them are one team, and in one way only. */
-    boolean areCalledTeams() {
+    public boolean areCalledTeams() {
         return byNames(columns).size() == 1;
     }
 

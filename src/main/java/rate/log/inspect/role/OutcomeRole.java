@@ -729,7 +729,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     /** Returns true if a name is that of numbers which are no scores. */
-    static boolean isNoScore(String rest) {
+    public static boolean isNoScore(String rest) {
         return NO_SCORE.matcher(rest).matches();
     }
 
@@ -746,7 +746,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     /** Returns true if a column has numbers that may be scores. */
-    static boolean isScore(ColumnSketch column) {
+    public static boolean isScore(ColumnSketch column) {
         boolean isMostly = column.numeric() >= 0.9
                 || (column.numeric() >= TOLD
                         && column.all(text -> OutcomeWords.isUnscored(text) || !Double.isNaN(number(text))));

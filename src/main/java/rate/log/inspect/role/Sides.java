@@ -32,7 +32,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     public static final double OVERLAP = 0.3;
 
     /** In more rows than this the players of both sides are not the same. */
-    static final double EQUAL = 0.02;
+    public static final double EQUAL = 0.02;
 
     private static final int FEWEST_IDS = 4;
 
@@ -208,7 +208,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     }
 
     /** The columns that may hold names or ids. */
-    static List<ColumnSketch> names(Sample sample) {
+    public static List<ColumnSketch> names(Sample sample) {
         return sample.columns().stream()
                 .filter(Sides::mayBeNames)
                 .limit(MOST_NAMES)

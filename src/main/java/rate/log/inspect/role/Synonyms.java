@@ -92,7 +92,7 @@ public final class Synonyms {
     }
 
     /** The names of a canonical column, or the texts of a result: win, loss, draw. */
-    static List<String> words(String canonical) {
+    public static List<String> words(String canonical) {
         return BY_CANONICAL.getOrDefault(canonical, List.of());
     }
 }

@@ -25,7 +25,7 @@ public final class Samples {
     }
 
     /** The names of columns. */
-    static List<String> names(List<ColumnSketch> columns) {
+    public static List<String> names(List<ColumnSketch> columns) {
         return columns.stream().map(ColumnSketch::name).toList();
     }
 }

@@ -1,4 +1,4 @@
-package rate.log.inspect.question;
+package rate.log.inspect.guess;
 
 import java.util.HashSet;
 import java.util.List;
@@ -8,6 +8,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import rate.log.inspect.question.Proposal;
+import rate.log.inspect.question.Question;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.Sample;
 

@@ -1,4 +1,4 @@
-package rate.log.inspect.question;
+package rate.log.inspect.guess;
 
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -14,6 +14,8 @@ import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.form.TimePatterns;
 import rate.log.game.Recognition;
+import rate.log.inspect.question.Proposal;
+import rate.log.inspect.question.Question;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.DayAndClock;
 import rate.log.inspect.role.Sample;

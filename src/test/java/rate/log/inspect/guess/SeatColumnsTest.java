@@ -1,4 +1,4 @@
-package rate.log.inspect.role;
+package rate.log.inspect.guess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +7,10 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import rate.log.inspect.role.ColumnName;
+import rate.log.inspect.role.Members;
+import rate.log.inspect.role.Sample;
+import rate.log.inspect.role.Samples;
 
 class SeatColumnsTest {
 

@@ -1,4 +1,4 @@
-package rate.log.inspect.question;
+package rate.log.inspect.guess;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +11,8 @@ import rate.file.input.filter.Json;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.form.term.Expression;
+import rate.log.inspect.question.Proposal;
+import rate.log.inspect.question.Question;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.RaceTimes;
 import rate.log.inspect.role.Synonyms;

@@ -1,4 +1,4 @@
-package rate.log.inspect.role;
+package rate.log.inspect.guess;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -18,6 +18,13 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.log.form.Mapping;
+import rate.log.inspect.role.ColumnName;
+import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.Members;
+import rate.log.inspect.role.OutcomeRole;
+import rate.log.inspect.role.Sample;
+import rate.log.inspect.role.Sides;
+import rate.log.inspect.role.Synonyms;
 
 /**
  * Columns of three and more who played alone: they are called as places, or each has a column of numbers, or one
