@@ -142,10 +142,11 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 : !meaning.equals("score") || column.isNumber();
     }
 
-    /** Returns true if the ranks in nearly all games are places. */
+    /** Returns true if the ranks, or results that are numbers, are places in nearly all games. */
     private static boolean isOfPlaces(
             Sample sample, @Nullable ColumnSketch game, ColumnSketch player, ColumnSketch column, String meaning) {
-        if (!meaning.equals("rank") || !column.isNumber()) {
+        boolean mayBe = meaning.equals("rank") || (meaning.equals("result") && column.distinct() > 2);
+        if (!mayBe || !column.isNumber()) {
             return false;
         }
         ColumnSketch by =

@@ -40,6 +40,17 @@ class SeatRolesTest {
     }
 
     @Test
+    void results_that_are_numbers_are_places_unless_there_are_no_more_than_two() {
+        String names = "race,player,result";
+        String[] rows = {
+            "a,Ann,1", "a,Bob,2", "a,Cid,3", "b,Bob,1", "b,Ann,2", "b,Cid,3", "c,Cid,1", "c,Bob,2", "c,Ann,3"
+        };
+        assertThat(named(names, rows).meaning()).isEqualTo("place");
+        String[] duels = Arrays.stream(rows).filter(row -> !row.endsWith("3")).toArray(String[]::new);
+        assertThat(named(names, duels).meaning()).isEqualTo("result");
+    }
+
+    @Test
     void each_two_rows_are_a_game_if_a_column_never_agrees_in_them_and_says_nothing_of_teams() {
         String names = "day,who,at,points";
         String[] rows = {
@@ -78,6 +89,18 @@ class SeatRolesTest {
         Sample sample = Samples.of(names, rows);
         List<ColumnSketch> columns = sample.columns();
         return new SeatRoles(columns.get(0), columns.get(1), columns.get(3), "score").areInPairs(sample);
+    }
+
+    /** The roles where columns are called as what they mean. */
+    private static SeatRoles named(String names, String... rows) {
+        Sample sample = Samples.of(names, rows);
+        return SeatRoles.of(
+                        sample,
+                        canonical -> sample.columns().stream()
+                                .filter(column -> column.name().equals(canonical))
+                                .findFirst(),
+                        true)
+                .orElseThrow();
     }
 
     private static SeatRoles find(String names, String... rows) {
