@@ -152,6 +152,11 @@ public final class TimePatterns {
     private final Set<String> samples = new LinkedHashSet<>();
     private long seen;
 
+    /** The best as they were found when so many texts had been seen, since every column is asked for them many times. */
+    private List<Reading> best = List.of();
+
+    private long bestSeen;
+
     /** Takes note of a text that is not empty. */
     public void look(String text) {
         seen++;
@@ -185,6 +190,14 @@ public final class TimePatterns {
 
     /** Those that read the most, if that is nearly everything. */
     public List<Reading> best() {
+        if (bestSeen != seen) {
+            best = findBest();
+            bestSeen = seen;
+        }
+        return best;
+    }
+
+    private List<Reading> findBest() {
         long most =
                 candidates.stream().mapToLong(candidate -> candidate.read).max().orElse(0);
         return most == 0 || most < seen - seen / 20
