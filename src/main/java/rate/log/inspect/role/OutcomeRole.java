@@ -1033,7 +1033,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 .mapToDouble(row -> number(ours[row]) - number(theirs[row]))
                 .toArray();
         return sample.columns().stream()
-                .filter(column -> column.isNumber() && !columns.contains(column))
+                .filter(column -> column.isNumber() && column.distinct() > 1 && !columns.contains(column))
                 .map(sample::texts)
                 .anyMatch(margins -> IntStream.range(0, results.length)
                         .allMatch(row -> Math.abs(differences[row]) == Math.abs(number(margins[row]))
