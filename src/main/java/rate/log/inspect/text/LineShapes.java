@@ -122,6 +122,9 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /** Years in which clubs were founded, or seasons. */
     private static final Pattern YEAR = Pattern.compile("1[89][0-9]{2}|20[0-9]{2}");
 
+    /** Smaller numbers that never change are rather parts of names. */
+    private static final double SURE_RATING = 1000;
+
     /** No rating moves by so many points in one log. */
     private static final double MOST_MOVED = 600;
 
@@ -549,7 +552,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     /**
      * Returns true if most lines are games of two with numbers behind their names, which are ratings: they are not all years,
-     * and nobody plays against one who is called alike but for the number.
+     * some change or are high, and nobody plays against one who is called alike but for the number.
      */
     private static boolean areNumberedByRatings(List<String> lines) {
         Map<String, DoubleSummaryStatistics> numbers = new HashMap<>();
@@ -565,6 +568,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
         return 2 * both.size() > lines.size()
                 && both.stream().noneMatch(game -> game.group(1).equals(game.group(3)))
                 && !both.stream().allMatch(game -> YEAR.matcher(game.group(2)).matches())
+                && numbers.values().stream().anyMatch(of -> of.getMax() > of.getMin() || of.getMax() >= SURE_RATING)
                 && areNear(numbers);
     }
 

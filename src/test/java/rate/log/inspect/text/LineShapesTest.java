@@ -71,6 +71,9 @@ class LineShapesTest {
         assertThat(of("Ajax 1900 2-1 Real Star 1902\nFC Inter 1908 1-1 AS Roma 1927")
                         .regex())
                 .doesNotContain("(?: [0-9]{3,4})?");
+        String bands = "Unit 731 2-1 Area 514\nArea 514 1-1 Level 421\n";
+        assertThat(of(bands).regex()).doesNotContain("(?: [0-9]{3,4})?");
+        assertThat(of(bands.replace("514 1", "525 1")).regex()).contains("(?: [0-9]{3,4})?");
     }
 
     @Test
