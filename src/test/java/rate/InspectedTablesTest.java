@@ -48,6 +48,11 @@ class InspectedTablesTest {
         JsonNode decided = inspected("in.csv", named.replace("TIE", "+0"));
         assertThat(decided.path("questions").path(0).path("text").asText()).contains("were these draws?");
         assertThat(command(named.replace("Ann,7,Bob,7", "Ann,7,Bob,8"))).doesNotContain("score1");
+        assertThat(command(named.replace("spread", "result"))).contains("score1=winner points", "result=");
+        assertThat(command(named.replace("TIE", "on penalties"))).doesNotContain("score1");
+        String marked = named.replace("+2", "no").replace("TIE", "yes");
+        assertThat(command(marked.replace("spread", "shootout"))).doesNotContain("score1");
+        assertThat(inspected("in.csv", marked).path("questions")).isNotEmpty();
     }
 
     @Test
