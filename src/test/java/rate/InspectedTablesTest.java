@@ -56,6 +56,14 @@ class InspectedTablesTest {
     }
 
     @Test
+    void the_first_of_games_in_sentences_is_one_though_no_names_of_columns_stand_above_it() throws IOException {
+        String log = "Ann 3-1 Bob\tatt. 100\nBob 2-2 Cid\tatt. 200\nCid 0-1 Ann\tatt. 300\n";
+        assertThat(inspected("in.csv", log).at("/games/games").asInt()).isEqualTo(3);
+        assertThat(inspected("in.csv", "what\twhere\n" + log).at("/games/games").asInt())
+                .isEqualTo(3);
+    }
+
+    @Test
     void players_and_not_their_clubs_are_the_sides_in_any_language() throws IOException {
         String[] names = {"Ann", "Bob", "Cid", "Dan"};
         String[] clubs = {"Nord", "Süd", "West"};

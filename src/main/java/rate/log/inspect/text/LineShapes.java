@@ -122,6 +122,9 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /** Years in which clubs were founded, or seasons. */
     private static final Pattern YEAR = Pattern.compile("1[89][0-9]{2}|20[0-9]{2}");
 
+    /** Begins a filter that calls the column of sentences by its place. */
+    public static final String BY_PLACE = ". + ((.\"@";
+
     /** Smaller numbers that never change are rather parts of names. */
     private static final double SURE_RATING = 1000;
 
@@ -395,8 +398,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
      * Looks for a column that tells each game in a sentence.
      *
      * @param rows of a table, the first of which has the names of its columns
-     * @return a filter that adds to each row what the sentence says; null if there is no such column, or if others have the
-     *     players
+     * @return a filter that adds to each row what the sentence says, which begins {@link #BY_PLACE} if the first row is a game
+     *     like the others; null if there is no such column, or if others have the players
      */
     public static @Nullable String filter(List<List<String>> rows) {
         List<String> names = rows.get(0);
@@ -423,7 +426,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
                                     || whole.stream().allMatch(row -> isPart(row.get(other), sentence, row.get(of)))))
                     .count();
             if (told < 2) {
-                return ". + ((" + Json.step(names.get(of)) + " | capture("
+                boolean isRecord = sentence.matcher(names.get(of)).matches();
+                return (isRecord ? BY_PLACE + (of + 1) + '"' : ". + ((" + Json.step(names.get(of))) + " | capture("
                         + new Json.Text("^(?:" + shapes.regex + ")$").json() + ")) // {})";
             }
         }
