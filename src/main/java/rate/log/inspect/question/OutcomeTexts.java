@@ -297,8 +297,8 @@ public final class OutcomeTexts {
             proposal.remark("games", names + " are level in games that were drawn, and say how games ended");
             return;
         }
-        boolean areShootOuts =
-                sample.columns().stream().anyMatch(column -> isOfShootOuts(column, sample.texts(column), scores.results()));
+        boolean areShootOuts = sample.columns().stream()
+                .anyMatch(column -> isOfShootOuts(column, sample.texts(column), scores.results()));
         if (areShootOuts) {
             return;
         }

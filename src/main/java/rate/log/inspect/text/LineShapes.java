@@ -114,6 +114,9 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /** A name with the first number in brackets. */
     private static final Pattern RATED_NAME = Pattern.compile("(\\pL[\\pL.'’ -]*?) [(]([0-9]{3,4})\\b");
 
+    /** Two with such behind their names; half-time scores stand once. */
+    private static final Pattern BOTH_RECORDED = Pattern.compile("\\pLR.*\\pLR".replace("R", RECORD));
+
     /** Two with numbers behind their names, and a score between them. */
     private static final Pattern BOTH_NUMBERED = Pattern.compile(
             "(?:.*[^\\pL])?NAME +(?:[0-9]+ ?[-:–] ?[0-9]+|(?:1/2|½|0[.,]5)-(?:1/2|½|0[.,]5)) +NAME(?![0-9]).*"
@@ -513,6 +516,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
             games.replaceAll(game -> game.replace(NAME + ")", NAME + ")(?:" + RATED + ")?"));
         } else if (areNumberedByRatings(lines)) {
             games.replaceAll(game -> game.replace(NAME + ")", NAME + ")(?: [0-9]{3,4})?"));
+        } else if (have(BOTH_RECORDED, lines)) {
+            games.replaceAll(game -> game.replace(NAME + ")", NAME + ")(?:" + RECORD + ")?"));
         }
         if (lines.stream().anyMatch(KICKED_OFF.asMatchPredicate())) {
             games.replaceAll(game -> KICK_OFF + game);

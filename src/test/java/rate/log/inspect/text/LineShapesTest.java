@@ -77,6 +77,13 @@ class LineShapesTest {
     }
 
     @Test
+    void how_often_both_won_and_lost_in_brackets_is_no_part_of_their_names() {
+        String games = "Ann (0-1) 3-1 Bob (1-0-1)\nBob (1-1-1) 0-2 Cy (0-0)\n";
+        assertThat(of(games).regex()).startsWith("(?<player1>[^,;|]+?)(?: *[(][0-9]+-");
+        assertThat(of("Ann 3-1 Bob (1-0)\nBob 0-2 Cy (0-1)\n").regex()).doesNotContain("(?: *[(][0-9]+-");
+    }
+
+    @Test
     void what_stands_behind_a_bar_or_a_tab_is_no_part_of_a_game() {
         String games = "April 30th 2024\nAnn 3-1 Bob\tcup\tbo5\nBob 0-2 Cy\tcup\tbo3\n";
         assertThat(of(games).regex())
