@@ -48,6 +48,19 @@ class InspectedTablesTest {
         JsonNode decided = inspected("in.csv", named.replace("TIE", "+0"));
         assertThat(decided.path("questions").path(0).path("text").asText()).contains("were these draws?");
         assertThat(command(named.replace("Ann,7,Bob,7", "Ann,7,Bob,8"))).doesNotContain("score1");
+        assertThat(command(named.replace("spread", "result"))).contains("score1=winner points", "result=");
+        assertThat(command(named.replace("TIE", "on penalties"))).doesNotContain("score1");
+        String marked = named.replace("+2", "no").replace("TIE", "yes");
+        assertThat(command(marked.replace("spread", "shootout"))).doesNotContain("score1");
+        assertThat(inspected("in.csv", marked).path("questions")).isNotEmpty();
+    }
+
+    @Test
+    void the_first_of_games_in_sentences_is_one_though_no_names_of_columns_stand_above_it() throws IOException {
+        String log = "Ann 3-1 Bob\tatt. 100\nBob 2-2 Cid\tatt. 200\nCid 0-1 Ann\tatt. 300\n";
+        assertThat(inspected("in.csv", log).at("/games/games").asInt()).isEqualTo(3);
+        assertThat(inspected("in.csv", "what\twhere\n" + log).at("/games/games").asInt())
+                .isEqualTo(3);
     }
 
     @Test

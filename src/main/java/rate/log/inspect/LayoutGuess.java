@@ -266,7 +266,9 @@ final class LayoutGuess {
         if (twice.isEmpty()) {
             String filter = LineShapes.filter(rows);
             if (filter != null) {
-                proposal.besides().layout(Layout.filtered(filter));
+                Layout filtered = Layout.filtered(filter);
+                boolean isRecord = filter.startsWith(LineShapes.BY_PLACE);
+                proposal.besides().layout(isRecord ? Layout.withoutHeader().with(filtered) : filtered);
                 proposal.remark("columns", "a column tells each game in a sentence, which is divided into columns");
                 return;
             }

@@ -1,6 +1,7 @@
 package rate.log.inspect.question;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -47,6 +49,10 @@ public final class OutcomeTexts {
 
     /** In place of the score of who was disqualified. */
     private static final String OUT = "-1";
+
+    /** How a game was won whose scores are level, as a column is called or says. */
+    private static final Pattern SHOOT_OUT = Pattern.compile(
+            "(?i)\\b(?:pens?|penalties|penalty|shoot[- _]?outs?|so|elfmeter\\pL*|penales|rigori|tirs au but)\\b");
 
     /** More than one of so many games is not decided by a disqualification. */
     private static final int RARE = 5;
@@ -255,7 +261,8 @@ public final class OutcomeTexts {
 
     /**
      * Looks at scores beside winner and loser, if these alone say how games ended: level ones are draws if another column
-     * says so of these games alone; else somebody may have won them otherwise, which is asked.
+     * says so of these games alone, and were won if one names a shoot-out; else somebody may have won them otherwise, which is
+     * asked.
      */
     public void level(Recognition read, Sample sample) {
         List<ColumnSketch> both = Stream.of("winner", "loser")
@@ -264,7 +271,8 @@ public final class OutcomeTexts {
                         .filter(column -> read.of(column.key()).contains(canonical)))
                 .toList();
         boolean isTold = read.form().name() != null
-                || Stream.of("scores", "score1", "draw", "result").anyMatch(read::has);
+                || Stream.of("scores", "score1", "draw").anyMatch(read::has)
+                || read.form().mapping().maps("result");
         OutcomeRole scores = isTold || both.size() != 2
                 ? null
                 : OutcomeRole.level(new Sides(both.subList(0, 1), both.subList(1, 2)), sample)
@@ -276,7 +284,7 @@ public final class OutcomeTexts {
         Map<String, String> map = new LinkedHashMap<>(scores.map());
         map.put("player1", Mapping.written(winner.name()));
         map.put("player2", Mapping.written(both.get(1).name()));
-        List.of("winner", "loser").forEach(canonical -> map.put(canonical, ""));
+        Stream.of("winner", "loser", "result").filter(read::has).forEach(canonical -> map.put(canonical, ""));
         String names = scores.columns().stream()
                 .map(column -> '"' + column.name() + '"')
                 .collect(Collectors.joining(" and "));
@@ -289,6 +297,11 @@ public final class OutcomeTexts {
             proposal.remark("games", names + " are level in games that were drawn, and say how games ended");
             return;
         }
+        boolean areShootOuts = sample.columns().stream()
+                .anyMatch(column -> isOfShootOuts(column, sample.texts(column), scores.results()));
+        if (areShootOuts) {
+            return;
+        }
         proposal.ask(Question.of(
                 "level:" + winner.name(),
                 names + " are level in some games: were these draws?",
@@ -298,6 +311,21 @@ public final class OutcomeTexts {
                                 .collect(Collectors.joining(",")),
                         "if they were"),
                 Question.Answer.asRead("if \"" + winner.name() + "\" won them in another way")));
+    }
+
+    /** Returns true if a column names a shoot-out in all games with level scores, or is called so and marks just these. */
+    private static boolean isOfShootOuts(ColumnSketch column, String[] texts, int[] results) {
+        Map<Boolean, Set<String>> byLevel = IntStream.range(0, texts.length)
+                .boxed()
+                .collect(Collectors.partitioningBy(
+                        row -> results[row] == 0, Collectors.mapping(row -> texts[row], Collectors.toSet())));
+        Set<String> level = byLevel.getOrDefault(true, Set.of());
+        Set<String> others = byLevel.getOrDefault(false, Set.of());
+        return level.stream().allMatch(SHOOT_OUT.asPredicate())
+                || (SHOOT_OUT.matcher(column.plain()).find()
+                        && !level.contains("")
+                        && others.size() < 2
+                        && Collections.disjoint(level, others));
     }
 
     /** Looks at a column with both scores: where it is empty nobody played, which is as good as certain, and told. */

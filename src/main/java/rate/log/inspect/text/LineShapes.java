@@ -114,6 +114,9 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /** A name with the first number in brackets. */
     private static final Pattern RATED_NAME = Pattern.compile("(\\pL[\\pL.'’ -]*?) [(]([0-9]{3,4})\\b");
 
+    /** Two with such behind their names; half-time scores stand once. */
+    private static final Pattern BOTH_RECORDED = Pattern.compile("\\pLR.*\\pLR".replace("R", RECORD));
+
     /** Two with numbers behind their names, and a score between them. */
     private static final Pattern BOTH_NUMBERED = Pattern.compile(
             "(?:.*[^\\pL])?NAME +(?:[0-9]+ ?[-:–] ?[0-9]+|(?:1/2|½|0[.,]5)-(?:1/2|½|0[.,]5)) +NAME(?![0-9]).*"
@@ -121,6 +124,12 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     /** Years in which clubs were founded, or seasons. */
     private static final Pattern YEAR = Pattern.compile("1[89][0-9]{2}|20[0-9]{2}");
+
+    /** Begins a filter that calls the column of sentences by its place. */
+    public static final String BY_PLACE = ". + ((.\"@";
+
+    /** Smaller numbers that never change are rather parts of names. */
+    private static final double SURE_RATING = 1000;
 
     /** No rating moves by so many points in one log. */
     private static final double MOST_MOVED = 600;
@@ -392,8 +401,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
      * Looks for a column that tells each game in a sentence.
      *
      * @param rows of a table, the first of which has the names of its columns
-     * @return a filter that adds to each row what the sentence says; null if there is no such column, or if others have the
-     *     players
+     * @return a filter that adds to each row what the sentence says, which begins {@link #BY_PLACE} if the first row is a game
+     *     like the others; null if there is no such column, or if others have the players
      */
     public static @Nullable String filter(List<List<String>> rows) {
         List<String> names = rows.get(0);
@@ -420,7 +429,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
                                     || whole.stream().allMatch(row -> isPart(row.get(other), sentence, row.get(of)))))
                     .count();
             if (told < 2) {
-                return ". + ((" + Json.step(names.get(of)) + " | capture("
+                boolean isRecord = sentence.matcher(names.get(of)).matches();
+                return (isRecord ? BY_PLACE + (of + 1) + '"' : ". + ((" + Json.step(names.get(of))) + " | capture("
                         + new Json.Text("^(?:" + shapes.regex + ")$").json() + ")) // {})";
             }
         }
@@ -506,6 +516,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
             games.replaceAll(game -> game.replace(NAME + ")", NAME + ")(?:" + RATED + ")?"));
         } else if (areNumberedByRatings(lines)) {
             games.replaceAll(game -> game.replace(NAME + ")", NAME + ")(?: [0-9]{3,4})?"));
+        } else if (have(BOTH_RECORDED, lines)) {
+            games.replaceAll(game -> game.replace(NAME + ")", NAME + ")(?:" + RECORD + ")?"));
         }
         if (lines.stream().anyMatch(KICKED_OFF.asMatchPredicate())) {
             games.replaceAll(game -> KICK_OFF + game);
@@ -549,7 +561,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     /**
      * Returns true if most lines are games of two with numbers behind their names, which are ratings: they are not all years,
-     * and nobody plays against one who is called alike but for the number.
+     * some change or are high, and nobody plays against one who is called alike but for the number.
      */
     private static boolean areNumberedByRatings(List<String> lines) {
         Map<String, DoubleSummaryStatistics> numbers = new HashMap<>();
@@ -565,6 +577,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
         return 2 * both.size() > lines.size()
                 && both.stream().noneMatch(game -> game.group(1).equals(game.group(3)))
                 && !both.stream().allMatch(game -> YEAR.matcher(game.group(2)).matches())
+                && numbers.values().stream().anyMatch(of -> of.getMax() > of.getMin() || of.getMax() >= SURE_RATING)
                 && areNear(numbers);
     }
 

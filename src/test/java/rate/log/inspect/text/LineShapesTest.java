@@ -71,6 +71,16 @@ class LineShapesTest {
         assertThat(of("Ajax 1900 2-1 Real Star 1902\nFC Inter 1908 1-1 AS Roma 1927")
                         .regex())
                 .doesNotContain("(?: [0-9]{3,4})?");
+        String bands = "Unit 731 2-1 Area 514\nArea 514 1-1 Level 421\n";
+        assertThat(of(bands).regex()).doesNotContain("(?: [0-9]{3,4})?");
+        assertThat(of(bands.replace("514 1", "525 1")).regex()).contains("(?: [0-9]{3,4})?");
+    }
+
+    @Test
+    void how_often_both_won_and_lost_in_brackets_is_no_part_of_their_names() {
+        String games = "Ann (0-1) 3-1 Bob (1-0-1)\nBob (1-1-1) 0-2 Cy (0-0)\n";
+        assertThat(of(games).regex()).startsWith("(?<player1>[^,;|]+?)(?: *[(][0-9]+-");
+        assertThat(of("Ann 3-1 Bob (1-0)\nBob 0-2 Cy (0-1)\n").regex()).doesNotContain("(?: *[(][0-9]+-");
     }
 
     @Test
