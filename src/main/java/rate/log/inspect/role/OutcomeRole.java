@@ -184,7 +184,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         .anyMatch(pair -> pair.kind != Kind.NEIGHBOURS
                                 && pair.columns.size() == 2
                                 && !Collections.disjoint(pair.columns, one.columns)));
-        found.removeIf(one -> found.stream().anyMatch(other -> one.isOfPart(other, found, sample)));
+        parts(found, sample);
         sets(found, sample);
         pairsOfSets(found, sample);
         if (found.stream().anyMatch(OutcomeRole::isOfWinners)) {
@@ -256,17 +256,28 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     /**
-     * Returns true if this and another are results called alike but for a word, and agree each with scores of its own, of which
-     * these never exceed those of the other, as of a half and of the whole.
+     * Takes out the results of parts of games, as of a half: they are called as others but for a word, and each of both agrees
+     * with scores of its own, of which those of the part never exceed those of the whole.
      */
-    private boolean isOfPart(OutcomeRole whole, List<OutcomeRole> found, Sample sample) {
-        return kind == Kind.RESULT
-                && isCounted(whole)
-                && found.stream()
-                        .filter(part -> part.agrees(this) && !part.agrees(whole))
-                        .anyMatch(part -> found.stream()
-                                .anyMatch(scores ->
-                                        scores.agrees(whole) && !scores.agrees(this) && part.isWithin(scores, sample)));
+    private static void parts(List<OutcomeRole> found, Sample sample) {
+        List<OutcomeRole> scores =
+                found.stream().filter(OutcomeRole::isOfNumbers).toList();
+        IdentityHashMap<OutcomeRole, List<OutcomeRole>> own = new IdentityHashMap<>();
+        found.stream()
+                .filter(one -> one.kind == Kind.RESULT)
+                .forEach(one -> own.put(one, scores.stream().filter(one::agrees).toList()));
+        own.values().removeIf(List::isEmpty);
+        found.removeIf(part -> own.entrySet().stream()
+                .filter(whole -> own.containsKey(part) && part.isCounted(whole.getKey()))
+                .anyMatch(whole -> areWithin(own.getOrDefault(part, List.of()), whole.getValue(), sample)));
+    }
+
+    /** Returns true if some scores, which others have not, are never greater than some of those that only the others have. */
+    private static boolean areWithin(List<OutcomeRole> parts, List<OutcomeRole> wholes, Sample sample) {
+        return parts.stream()
+                .filter(part -> !wholes.contains(part))
+                .anyMatch(part ->
+                        wholes.stream().anyMatch(whole -> !parts.contains(whole) && part.isWithin(whole, sample)));
     }
 
     /** Returns true if scores are never greater than others, and do not always end alike. */
