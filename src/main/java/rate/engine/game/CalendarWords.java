@@ -139,11 +139,10 @@ public final class CalendarWords {
     static CharSequence inEnglish(CharSequence text, String pattern) {
         boolean hasMonth = pattern.contains("MMM");
         boolean hasDay = pattern.contains("E");
-        StringBuilder read = new StringBuilder(
-                (hasMonth || hasDay || pattern.contains("a"))
-                                && !SIGNED.matcher(pattern).find()
-                        ? plain(text.toString())
-                        : text);
+        if (!hasMonth && !hasDay && !pattern.contains("a")) {
+            return text;
+        }
+        StringBuilder read = new StringBuilder(SIGNED.matcher(pattern).find() ? text : plain(text.toString()));
         int behind = 0;
         if (hasDay) {
             Map<String, String> days = pattern.contains("EEEE") ? FULL_DAYS : SHORT_DAYS;
