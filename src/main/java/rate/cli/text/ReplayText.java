@@ -53,10 +53,10 @@ public record ReplayText(Console console, SystemEntry.Configured system, String 
             counts.add(Counted.of(aliases.used(), "name") + " merged");
         }
         // A format of Java would load all that it knows of languages.
-        console.say(system + ": " + String.join(", ", counts) + " in " + NumberText.fixed(2, seconds) + " s ("
-                + GroupedNumber.of(Math.round(result.log().count("games") / seconds)) + " games/s), written to "
-                + folder
-                + ", head " + result.published().head());
+        String speed = GroupedNumber.of(Math.round(result.log().count("games") / seconds));
+        console.say(system + ": " + String.join(", ", counts) + " in " + NumberText.fixed(2, seconds) + " s (" + speed
+                + " games/s), written to " + folder + ", head "
+                + result.published().head());
     }
 
     private void top(Standings standings) {

@@ -258,12 +258,8 @@ public final class Guesses {
             seatQuestions.people(
                     stems,
                     all.outcome(),
-                    new Question.Answer(
-                            List.of(
-                                    "--map",
-                                    all.map().entrySet().stream()
-                                            .map(each -> each.getKey() + "=" + each.getValue())
-                                            .collect(Collectors.joining(","))),
+                    Question.map(
+                            all.map(),
                             "if the players are in the cells of "
                                     + all.players().get(0).name()));
             return;
@@ -564,10 +560,8 @@ public final class Guesses {
     }
 
     private static Question.Answer answer(OutcomeRole outcome) {
-        List<String> map = new ArrayList<>();
-        outcome.map().forEach((canonical, text) -> map.add(canonical + "=" + text));
         return Question.map(
-                String.join(",", map),
+                outcome.map(),
                 outcome.columns().stream().map(ColumnSketch::content).collect(Collectors.joining("; ", "(", ")")));
     }
 
@@ -911,7 +905,8 @@ public final class Guesses {
                 .orElse(0);
     }
 
-    private static String part(String text, String sign, int number) {
+    /** The expression of one of the parts of a text between signs, counted from 1. */
+    static String part(String text, String sign, int number) {
         return "split(" + text + ",'" + sign + "'," + number + ")";
     }
 

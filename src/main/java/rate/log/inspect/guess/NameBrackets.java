@@ -20,7 +20,7 @@ import rate.log.inspect.role.Sample;
  * @param proposal receives what is found
  * @param sample the rows that are looked at
  */
-public record NameBrackets(Proposal proposal, Sample sample) {
+record NameBrackets(Proposal proposal, Sample sample) {
 
     /** A seed behind a name, or how somebody came into a tournament: a wild card, a qualifier. */
     private static final Pattern SEED = Pattern.compile(" \\(([1-9][0-9]?|WC|Q|LL|PR|SE)\\)$");
@@ -39,7 +39,7 @@ public record NameBrackets(Proposal proposal, Sample sample) {
      * @param other what the second means
      * @param winner the column that names one of both, if there is one
      */
-    public void of(String one, ColumnSketch first, String other, ColumnSketch second, @Nullable ColumnSketch winner) {
+    void of(String one, ColumnSketch first, String other, ColumnSketch second, @Nullable ColumnSketch winner) {
         boolean isBefore = areTurned(first, second);
         if (isBefore || areTurned(second, first)) {
             proposal.besides().map(one, without(first, isBefore)).map(other, without(second, !isBefore));
@@ -75,7 +75,7 @@ public record NameBrackets(Proposal proposal, Sample sample) {
     /** The expression of a name without its bracket. */
     private static String without(ColumnSketch names, boolean isBefore) {
         String name = names.operand();
-        return isBefore ? "coalesce(split(" + name + ",') ',2)," + name + ')' : "split(" + name + ",' (',1)";
+        return isBefore ? "coalesce(" + Guesses.part(name, ") ", 2) + ',' + name + ')' : Guesses.part(name, " (", 1);
     }
 
     /** Returns true if all names of one column begin with a bracket, all of another one end with one, and some are the same. */

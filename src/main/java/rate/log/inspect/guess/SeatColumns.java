@@ -34,7 +34,7 @@ import rate.log.inspect.role.Synonyms;
  * @param outcome one column for each player; the one of the winner; or none if the names of the players' columns are places
  * @param meaning of the outcome: place, score or winner; rank if nobody knows whether a low or a high number is better
  */
-public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome, String meaning) {
+record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome, String meaning) {
 
     /** Names of each place besides its number. */
     private static final List<Set<String>> ORDINALS =
@@ -65,7 +65,7 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
             Pattern.compile("(\\pL{2,}?\\p{Ll})(?:[ _-](?=\\pL)|(?=\\p{Lu}))(\\pL[\\p{Ll}]+)");
 
     /** Looks for players who played alone. */
-    public static Optional<SeatColumns> among(List<Members> members, Sample sample) {
+    static Optional<SeatColumns> among(List<Members> members, Sample sample) {
         List<ColumnSketch> called = Sides.names(sample).stream()
                 .filter(column -> place(column) > 0 && column.isText())
                 .toList();
@@ -118,7 +118,7 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
     }
 
     /** Returns true if teams of equal size could have been meant as well. */
-    public boolean mayBeTeams() {
+    boolean mayBeTeams() {
         return meaning.equals("winner") && players.size() % 2 == 0;
     }
 
@@ -126,7 +126,7 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
      * Whom the names of the columns may speak of, as {@code AnnDeck} and {@code AnnScore} do, if not what is in the cells: each
      * is a word before one that is the same in all, and means no player.
      */
-    public List<String> stems() {
+    List<String> stems() {
         Matcher last = STEM.matcher(players.get(0).name());
         String same = last.matches() ? last.group(2) : "";
         boolean isPlayer = Stream.of("player", "team", "winner", "place")
@@ -140,7 +140,7 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
     }
 
     /** Our columns by which it is read, whatever a rank is. */
-    public Map<String, String> map() {
+    Map<String, String> map() {
         Map<String, String> map = new LinkedHashMap<>();
         for (int at = 0; at < players.size(); at++) {
             int number = at + 1;

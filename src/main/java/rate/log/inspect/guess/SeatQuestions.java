@@ -18,7 +18,7 @@ import rate.log.inspect.role.RaceTimes;
 import rate.log.inspect.role.Synonyms;
 
 /** Questions about those who took part: how they are called, who is one of them, and which end of their numbers is better. */
-public final class SeatQuestions {
+final class SeatQuestions {
 
     /** So many other columns are offered. */
     private static final int MOST_OTHERS = 2;
@@ -29,17 +29,17 @@ public final class SeatQuestions {
     private final Proposal proposal;
 
     /** @param proposal receives the questions */
-    public SeatQuestions(Proposal proposal) {
+    SeatQuestions(Proposal proposal) {
         this.proposal = proposal;
     }
 
     /** Returns true if a text in place of a number says that who has the column was not there. */
-    public static boolean isAbsent(String text) {
+    static boolean isAbsent(String text) {
         return ABSENT.contains(text);
     }
 
     /** Asks for columns of numbers that may be called as the players who have them. */
-    public void people(List<String> names, List<ColumnSketch> numbers, Question.Answer... others) {
+    void people(List<String> names, List<ColumnSketch> numbers, Question.Answer... others) {
         List<String> replace = new ArrayList<>();
         numbers.forEach(column -> column.counts().keySet().stream()
                 .filter(SeatQuestions::isAbsent)
@@ -71,7 +71,7 @@ public final class SeatQuestions {
     }
 
     /** Asks whether the two of a row play together, each of whom then gets a row. */
-    public void partners(ColumnSketch one, ColumnSketch other) {
+    void partners(ColumnSketch one, ColumnSketch other) {
         String first = new Json.Text(one.name()).json();
         String second = new Json.Text(other.name()).json();
         String roles = proposal.besides().form().mapping().texts().entrySet().stream()
@@ -94,7 +94,7 @@ public final class SeatQuestions {
     }
 
     /** Asks whether two columns have the parts of a name. */
-    public void partOfName(String part, String other) {
+    void partOfName(String part, String other) {
         proposal.ask(Question.of(
                 "player:" + part,
                 part + " and " + other + " may be two parts of each name: how are the players called?",
@@ -104,7 +104,7 @@ public final class SeatQuestions {
     }
 
     /** Asks for the better end of a column of numbers, or of one for each player; or of other columns that may be meant. */
-    public void ask(List<ColumnSketch> ranks, List<ColumnSketch> others) {
+    void ask(List<ColumnSketch> ranks, List<ColumnSketch> others) {
         ColumnSketch rank = ranks.get(0);
         List<Question.Answer> answers = new ArrayList<>();
         Stream.concat(Stream.of(ranks), others.stream().limit(MOST_OTHERS).map(List::of))

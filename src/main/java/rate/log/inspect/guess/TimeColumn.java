@@ -22,7 +22,7 @@ import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.Synonyms;
 
 /** The column that says when games were, if no canonical one does. */
-public final class TimeColumn {
+final class TimeColumn {
 
     /** Of columns of times that give one order, the likelier have such a word. */
     private static final Set<String> STARTED =
@@ -40,7 +40,7 @@ public final class TimeColumn {
      * @param alike the columns that may have the time of a game
      * @param proposal receives what is found
      */
-    public TimeColumn(Sample sample, Recognition known, List<ColumnSketch> alike, Proposal proposal) {
+    TimeColumn(Sample sample, Recognition known, List<ColumnSketch> alike, Proposal proposal) {
         this.sample = sample;
         this.columns = sample.columns();
         this.known = known;
@@ -50,7 +50,7 @@ public final class TimeColumn {
     }
 
     /** Maps the column, or asks for it; tells of one that cannot be read. */
-    public void guess() {
+    void guess() {
         ColumnSketch called = columns.stream()
                 .filter(column -> known.of(column.key()).contains("time"))
                 .findFirst()

@@ -305,11 +305,7 @@ public final class OutcomeTexts {
         proposal.ask(Question.of(
                 "level:" + winner.name(),
                 names + " are level in some games: were these draws?",
-                Question.map(
-                        map.entrySet().stream()
-                                .map(each -> each.getKey() + "=" + each.getValue())
-                                .collect(Collectors.joining(",")),
-                        "if they were"),
+                Question.map(map, "if they were"),
                 Question.Answer.asRead("if \"" + winner.name() + "\" won them in another way")));
     }
 

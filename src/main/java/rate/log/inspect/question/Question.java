@@ -1,6 +1,8 @@
 package rate.log.inspect.question;
 
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
@@ -44,6 +46,15 @@ public record Question(String key, String text, List<Answer> answers, boolean of
     /** The answer that some columns mean others. */
     public static Answer map(String columns, String meaning) {
         return new Answer(List.of("--map", columns), meaning);
+    }
+
+    /** The answer that columns mean others, with the canonical name of each meaning and what has it. */
+    public static Answer map(Map<String, String> columns, String meaning) {
+        return map(
+                columns.entrySet().stream()
+                        .map(each -> each.getKey() + "=" + each.getValue())
+                        .collect(Collectors.joining(",")),
+                meaning);
     }
 
     /** In a word of an answer, the place of what only the user knows. */

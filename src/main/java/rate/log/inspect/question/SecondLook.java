@@ -74,14 +74,16 @@ public final class SecondLook {
                         Collectors.toList()))
                 .values()
                 .forEach(this::thousands);
+        Sides sides = Sides.meant(columns, read.meanings());
         for (ColumnSketch column : columns) {
             List<String> meanings = read.of(column.key());
             if (meanings.stream().anyMatch(PLAYERS.asMatchPredicate())) {
                 placeholders(column);
-                unopposed(column);
+                if (sides != null && !sides.isTeams()) {
+                    unopposed(column, sides);
+                }
             }
         }
-        Sides sides = Sides.meant(columns, read.meanings());
         if (sides != null) {
             OutcomeRole.decider(scores(), sides, sample)
                     .ifPresent(how -> proposal.remark(
@@ -148,20 +150,12 @@ public final class SecondLook {
                 "\"" + numbers.get(0).name() + "\": is \"" + example
                         + "\" more than a thousand, or has it three decimals?",
                 Question.Answer.of("--decimal", sign).meaning("if these are decimals"),
-                Question.map(
-                        whole.entrySet().stream()
-                                .map(each -> each.getKey() + "=" + each.getValue())
-                                .collect(Collectors.joining(",")),
-                        "if these are thousands")));
+                Question.map(whole, "if these are thousands")));
     }
 
     /** Leaves out rows without one side where another cell names who stands there alone, as the winner, or speaks of a bye. */
-    private void unopposed(ColumnSketch column) {
-        Sides sides = Sides.meant(columns, read.meanings());
-        if (sides == null
-                || sides.isTeams()
-                || column.blank() == 0
-                || !read.form().admits(column.name(), "")) {
+    private void unopposed(ColumnSketch column, Sides sides) {
+        if (column.blank() == 0 || !read.form().admits(column.name(), "")) {
             return;
         }
         ColumnSketch alone = (sides.first().contains(column) ? sides.second() : sides.first()).get(0);

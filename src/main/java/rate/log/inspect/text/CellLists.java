@@ -30,10 +30,10 @@ public record CellLists(String filter, List<Json> games, String example) {
     private static final int FIRST = 20;
 
     private static final Predicate<String> IN_BRACKETS =
-            Pattern.compile("\\[(?:[^\\[\\]]*)\\]").asMatchPredicate();
+            Pattern.compile("\\[[^\\[\\]]*\\]").asMatchPredicate();
 
     /** Signs around the items of a list, also in the filter. */
-    private static final String AROUND = "^[\\[ '\"]+|[\\] '\"]+$";
+    private static final Pattern AROUND = Pattern.compile("^[\\[ '\"]+|[\\] '\"]+$");
 
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]+([.][0-9]+)?");
 
@@ -69,7 +69,7 @@ public record CellLists(String filter, List<Json> games, String example) {
                 .map(column -> ".key == " + new Json.Text(column.name()).json())
                 .collect(Collectors.joining(" or "));
         String filter = "def list: [split(" + new Json.Text(sign).json() + ")[] | gsub("
-                + new Json.Text(AROUND).json() + "; \"\") | if test("
+                + new Json.Text(AROUND.pattern()).json() + "; \"\") | if test("
                 + new Json.Text("^" + NUMBER.pattern() + "$").json()
                 + ") then tonumber else . end]; with_entries({key: .key, value: (if " + keys
                 + " then .value | list else .value end)})";
@@ -98,7 +98,7 @@ public record CellLists(String filter, List<Json> games, String example) {
 
     private static List<String> items(String text, String sign) {
         return Layout.split(text, sign).stream()
-                .map(item -> item.replaceAll(AROUND, ""))
+                .map(item -> AROUND.matcher(item).replaceAll(""))
                 .toList();
     }
 }
