@@ -42,7 +42,7 @@ public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R>
     }
 
     /** The columns that it adds to the table of players; empty if none. */
-    default Optional<Leaderboard> leaderboard() {
+    default Optional<LeaderboardColumns> leaderboard() {
         return Optional.empty();
     }
 

@@ -8,7 +8,7 @@ import rate.engine.game.Ladder;
 import rate.engine.game.Player;
 import rate.engine.game.Tally;
 import rate.engine.rating.Diagnostic;
-import rate.engine.rating.Leaderboard;
+import rate.engine.rating.LeaderboardColumns;
 
 /**
  * The final table of one ladder: all players with games, best first.
@@ -24,7 +24,7 @@ public record Standings(
         List<String> columns,
         List<Row> rows,
         List<Diagnostic> diagnostics,
-        @Nullable Leaderboard leaderboard,
+        @Nullable LeaderboardColumns leaderboard,
         @Nullable Basis basis) {
 
     /** The order of every table. One plain comparison takes half the time of a chain of them. */

@@ -17,7 +17,7 @@ import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
 import rate.engine.game.Tally;
 import rate.engine.rating.Diagnostic;
-import rate.engine.rating.Leaderboard;
+import rate.engine.rating.LeaderboardColumns;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.RatingSystem;
 import rate.engine.replay.LadderChoice;
@@ -72,7 +72,7 @@ public final class RunWriter implements AutoCloseable {
 
     private final Form form;
     private final ShapeColumns shape;
-    private final Optional<Leaderboard> leaderboard;
+    private final Optional<LeaderboardColumns> leaderboard;
     private final TableFolder folder;
     private final Warnings warnings;
     private final Rejects rejects;
@@ -269,8 +269,9 @@ public final class RunWriter implements AutoCloseable {
 
     private void tables(Ladder ladder, List<Standings> tables) throws IOException {
         boolean ladders = tables.stream().anyMatch(table -> table.name() != null);
-        List<String> added =
-                ladder == Ladder.PLAYERS ? leaderboard.map(Leaderboard::columns).orElse(List.of()) : List.of();
+        List<String> added = ladder == Ladder.PLAYERS
+                ? leaderboard.map(LeaderboardColumns::columns).orElse(List.of())
+                : List.of();
         boolean isContinued =
                 tables.stream().flatMap(table -> table.rows().stream()).anyMatch(row -> row.earlierGames() > 0);
         Predicate<StandingsColumn> has = column ->
@@ -324,11 +325,11 @@ public final class RunWriter implements AutoCloseable {
                 .orElse(null);
     }
 
-    private static void added(Leaderboard leaderboard, Standings.Row row, @Nullable GameTime end, TableWriter to)
+    private static void added(LeaderboardColumns leaderboard, Standings.Row row, @Nullable GameTime end, TableWriter to)
             throws IOException {
         Tally command = row.command();
         GameTime last = row.tally().last();
-        List<@Nullable Object> cells = leaderboard.cells(new Leaderboard.Entry(
+        List<@Nullable Object> cells = leaderboard.cells(new LeaderboardColumns.Entry(
                 row.rank(),
                 row.rating(),
                 row.tally().games(),

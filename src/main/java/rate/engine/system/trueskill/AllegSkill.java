@@ -19,7 +19,7 @@ import rate.engine.rating.Derivation.Drawing.Performance;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.ForecastFormula;
 import rate.engine.rating.Gaussian;
-import rate.engine.rating.Leaderboard;
+import rate.engine.rating.LeaderboardColumns;
 import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.SeasonSystem;
 import rate.engine.rating.Seats;
@@ -183,7 +183,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
     }
 
     @Override
-    public Optional<Leaderboard> leaderboard() {
+    public Optional<LeaderboardColumns> leaderboard() {
         return params.leaderboard ? Optional.of(new AllegSkillLeaderboard()) : Optional.empty();
     }
 
@@ -464,7 +464,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
     }
 
     /** The leaderboard of the server, beside the sums that are part of the ratings. */
-    static final class AllegSkillLeaderboard implements Leaderboard {
+    static final class AllegSkillLeaderboard implements LeaderboardColumns {
 
         /** Who played within so many days before the last game is active: the server showed no others. */
         private static final double ACTIVE = 30;

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import rate.Csv;
 import rate.engine.game.Contest;
 import rate.engine.game.Ladder;
-import rate.engine.rating.Leaderboard;
+import rate.engine.rating.LeaderboardColumns;
 import rate.engine.rating.Seats;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.Table;
@@ -47,8 +47,8 @@ class AllegSkillLeaderboardTest {
                 .isNull();
     }
 
-    private static Leaderboard.Entry entry(double rank, double[] numbers, double daysIdle) {
-        return new Leaderboard.Entry(rank, numbers, 10, 4, 5, daysIdle);
+    private static LeaderboardColumns.Entry entry(double rank, double[] numbers, double daysIdle) {
+        return new LeaderboardColumns.Entry(rank, numbers, 10, 4, 5, daysIdle);
     }
 
     /** The stack ratings of the games of allegskill-player.csv in 50-digit arithmetic, rounded to 15 digits. */

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Columns that a system adds to the table of players, behind the numbers of the ratings: what follows from those, and from
  * what else is known of a player at the end. They are in no ledger, and no game rests on them.
  */
-public interface Leaderboard {
+public interface LeaderboardColumns {
 
     /**
      * A player of the table.
