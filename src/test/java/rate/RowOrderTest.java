@@ -16,8 +16,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.engine.math.SplitMix;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.system.Systems;
 
 /** In which order a log names those who played one game changes no rating, however many games follow. */
@@ -60,8 +60,8 @@ class RowOrderTest extends InFolder {
 
     /** Free-for-alls with ties where the system can use them, else duels, with scores. */
     private void writeLogs(SystemEntry<?> entry) throws IOException {
-        boolean many = entry.uses().containsKey(Use.MANY_TEAMS);
-        boolean draws = entry.uses().containsKey(Use.DRAWS);
+        boolean many = entry.uses().containsKey(GameFeature.MANY_TEAMS);
+        boolean draws = entry.uses().containsKey(GameFeature.DRAWS);
         SplitMix random = new SplitMix(17);
         List<String> log = new ArrayList<>(List.of("game,time,season,player,score"));
         List<String> reversed = new ArrayList<>(log);

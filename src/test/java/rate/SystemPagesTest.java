@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Parameters.Parameter;
 import rate.engine.rating.parameter.Profile;
 import rate.engine.system.Systems;
@@ -168,7 +168,7 @@ class SystemPagesTest {
     private static String can(SystemEntry<?> system) {
         List<String> can = new ArrayList<>();
         List<String> cannot = new ArrayList<>();
-        for (Use use : Use.values()) {
+        for (GameFeature use : GameFeature.values()) {
             String how = system.uses().get(use);
             if (how == null) {
                 cannot.add(use.words());

@@ -1,7 +1,7 @@
 package rate.cost;
 
 import java.util.Set;
-import rate.engine.rating.Use;
+import rate.engine.rating.GameFeature;
 
 /** Who plays in a game: how many teams of how many players. */
 public enum Lineup {
@@ -20,8 +20,8 @@ public enum Lineup {
     }
 
     /** Whether a system that can use so much of a log rates such games. */
-    boolean fits(Set<Use> uses) {
-        return (teams == 2 || uses.contains(Use.MANY_TEAMS)) && (size == 1 || uses.contains(Use.TEAMS));
+    boolean fits(Set<GameFeature> uses) {
+        return (teams == 2 || uses.contains(GameFeature.MANY_TEAMS)) && (size == 1 || uses.contains(GameFeature.TEAMS));
     }
 
     /** What it is, for the head of a column. */

@@ -16,10 +16,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.Seats;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.system.Systems;
 
 /** The step and the forecast of one game: each time the next one of a pool, its seats filled beforehand. */
@@ -42,7 +42,7 @@ public class OneGame {
         private final List<Season.Round<R>> rounds;
         private int next;
 
-        Pool(OnlineSystem<R> system, Set<Use> uses, Lineup lineup) {
+        Pool(OnlineSystem<R> system, Set<GameFeature> uses, Lineup lineup) {
             this.system = system;
             Season<R> season = new Season<>(system, uses, lineup);
             season.play(EARLIER_SEATS / lineup.seats());

@@ -18,10 +18,10 @@ import rate.engine.math.SplitMix;
 import rate.engine.problem.Location;
 import rate.engine.rating.Field;
 import rate.engine.rating.FieldSystem;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.PeriodSystem;
 import rate.engine.rating.Seats;
-import rate.engine.rating.Use;
 
 /**
  * A season of made-up games among players of different skill, each rated when it is played: so ratings are as varied as in a
@@ -48,7 +48,7 @@ final class Season<R> {
     private static final double DRAWN = 0.05;
 
     private final OnlineSystem<R> system;
-    private final Set<Use> uses;
+    private final Set<GameFeature> uses;
     private final Lineup lineup;
     private final SplitMix random = new SplitMix(1);
     private final Roster roster = new Roster();
@@ -58,7 +58,7 @@ final class Season<R> {
     private final int[] played = new int[PLAYERS];
     private int rounds;
 
-    Season(OnlineSystem<R> system, Set<Use> uses, Lineup lineup) {
+    Season(OnlineSystem<R> system, Set<GameFeature> uses, Lineup lineup) {
         this.system = system;
         this.uses = uses;
         this.lineup = lineup;
@@ -109,7 +109,7 @@ final class Season<R> {
             order[team] = team;
         }
         Arrays.sort(order, Comparator.comparingDouble(team -> -performances[team]));
-        boolean drawn = random.nextDouble() < DRAWN && uses.contains(Use.DRAWS);
+        boolean drawn = random.nextDouble() < DRAWN && uses.contains(GameFeature.DRAWS);
         for (int team = 0; team < order.length; team++) {
             int rank = Arrays.asList(order).indexOf(team);
             int level = drawn && rank == 1 ? 0 : rank;

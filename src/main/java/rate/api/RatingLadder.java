@@ -21,9 +21,9 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind.Scope;
 import rate.engine.rating.DavidsonDraws;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.replay.Expectation;
 import rate.engine.replay.InitialRatings;
 import rate.engine.replay.LadderChoice;
@@ -94,7 +94,7 @@ public final class RatingLadder {
         if (choice.period().isPresent() && !system.countsPeriods()) {
             throw RateException.ofUsage("period: " + system.name() + " has no rating periods");
         }
-        this.log = new LadderLog(roster, system.can(Use.DEFECTORS));
+        this.log = new LadderLog(roster, system.can(GameFeature.DEFECTORS));
         this.replay = replay(this::watch);
     }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import rate.engine.rating.Use;
+import rate.engine.rating.GameFeature;
 
 /** A log of any shape, mostly such as a system can use. */
 final class RandomLog {
@@ -50,11 +50,11 @@ final class RandomLog {
     private final boolean oddly;
     private final boolean sound;
 
-    private RandomLog(Chance probability, Set<Use> uses, boolean scores, boolean sound) {
+    private RandomLog(Chance probability, Set<GameFeature> uses, boolean scores, boolean sound) {
         this.sound = sound;
         this.probability = probability;
-        boolean teams = uses.contains(Use.TEAMS) && probability.in(60);
-        this.mostSides = uses.contains(Use.MANY_TEAMS) && probability.in(40) ? probability.between(3, 6) : 2;
+        boolean teams = uses.contains(GameFeature.TEAMS) && probability.in(60);
+        this.mostSides = uses.contains(GameFeature.MANY_TEAMS) && probability.in(40) ? probability.between(3, 6) : 2;
         this.largest = teams ? probability.between(1, mostSides > 2 ? 3 : 5) : 1;
         int least = mostSides * largest;
         this.players = RandomNames.of(probability, Math.max(least, probability.between(2, 14)));
@@ -71,10 +71,10 @@ final class RandomLog {
                         : probability.in(4) ? 1 : 2 + probability.below(1 + probability.below(MOST_GAMES - 2));
         this.strict = probability.in(15);
         this.winnersFirst = mostSides == 2 && largest == 1 && probability.in(30);
-        this.draws = uses.contains(Use.DRAWS) && probability.in(60) ? probability.of(List.of(5, 20, 90)) : 0;
+        this.draws = uses.contains(GameFeature.DRAWS) && probability.in(60) ? probability.of(List.of(5, 20, 90)) : 0;
         this.commanded = teams && mostSides == 2 && probability.in(50);
         this.named = teams && probability.in(40);
-        this.fractions = uses.contains(Use.FRACTIONS) && probability.in(40);
+        this.fractions = uses.contains(GameFeature.FRACTIONS) && probability.in(40);
         this.survival = probability.in(10);
         this.duration = probability.in(15) ? probability.of(List.of(60, 600, 4000)) : 0;
         this.seconds = fractions && duration > 0 && probability.in(70);
@@ -91,12 +91,12 @@ final class RandomLog {
      * @param scores whether they need scores
      * @param hosts whether it matters who is at home
      */
-    static Log of(Chance probability, Set<Use> uses, boolean scores, boolean hosts) {
+    static Log of(Chance probability, Set<GameFeature> uses, boolean scores, boolean hosts) {
         return new RandomLog(probability, uses, scores, false).log(hosts);
     }
 
     /** A log in which every game can be rated, if the system can use all that it has. */
-    static Log sound(Chance probability, Set<Use> uses, boolean scores, boolean hosts) {
+    static Log sound(Chance probability, Set<GameFeature> uses, boolean scores, boolean hosts) {
         return new RandomLog(probability, uses, scores, true).log(hosts);
     }
 

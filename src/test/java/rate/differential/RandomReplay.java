@@ -5,7 +5,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import rate.engine.rating.Use;
+import rate.engine.rating.GameFeature;
 
 /** One random log with all that is asked of it: the files and the words of a replay that has yet to run. */
 class RandomReplay {
@@ -23,7 +23,7 @@ class RandomReplay {
         boolean beyond = probability.in(12);
         this.log = RandomLog.of(
                 probability,
-                beyond ? EnumSet.allOf(Use.class) : system.uses(),
+                beyond ? EnumSet.allOf(GameFeature.class) : system.uses(),
                 system.needsScores(),
                 system.asksForHosts());
         this.options = RandomOptions.of(probability, log, system, beyond);

@@ -8,10 +8,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Decimals;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.PeriodSystem;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Parameters.Parameter;
 import rate.engine.rating.parameter.Profile;
@@ -75,7 +75,7 @@ record RandomSystem(SystemEntry<?> entry, SystemEntry.Configured configured, Lis
         return parameter.type() == int.class ? Integer.toString((int) value) : Decimals.exact(value);
     }
 
-    Set<Use> uses() {
+    Set<GameFeature> uses() {
         return configured.uses();
     }
 

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import rate.engine.rating.Use;
+import rate.engine.rating.GameFeature;
 
 /** Random systems with logs that they can rate, each in every form in which it can be written: what sets of options are about. */
 final class Samples {
@@ -34,7 +34,7 @@ final class Samples {
     Samples(Chance chance) {
         for (int number = 0; number < DRAWN; number++) {
             RandomSystem system = RandomSystem.of(chance, number);
-            Set<Use> uses = EnumSet.noneOf(Use.class);
+            Set<GameFeature> uses = EnumSet.noneOf(GameFeature.class);
             uses.addAll(system.uses());
             boolean isSound = chance.in(70);
             Log log = isSound

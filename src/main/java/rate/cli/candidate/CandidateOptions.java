@@ -15,8 +15,8 @@ import rate.cli.option.SystemOptions;
 import rate.cli.terminal.Console;
 import rate.engine.problem.Assignments;
 import rate.engine.problem.WrongUsage;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.replay.period.PeriodRule;
 import rate.engine.system.Systems;
@@ -101,7 +101,7 @@ public final class CandidateOptions implements OptionList.Described {
         }
 
         /** Returns true if one of the systems can use something of a log. */
-        public boolean can(Use use) {
+        public boolean can(GameFeature use) {
             return candidates.stream().anyMatch(candidate -> candidate.system().can(use));
         }
     }

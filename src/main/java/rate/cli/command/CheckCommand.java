@@ -20,8 +20,8 @@ import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemKind.Scope;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.replay.Admission;
 import rate.engine.replay.LadderChoice;
 import rate.engine.replay.Replay;
@@ -80,7 +80,7 @@ public final class CheckCommand extends LogCommand {
         SystemEntry.Configured system = systems.configured(console);
         Admission admission = new Admission(new Replay.Rules(system, systems.periods(system), LadderChoice.ALL, false));
         InputGuard.requireOnce(inputs());
-        LogReading reading = logs.reading(console, order, watched, corrections, system.can(Use.DEFECTORS));
+        LogReading reading = logs.reading(console, order, watched, corrections, system.can(GameFeature.DEFECTORS));
         Roster roster = reading.corrections().roster();
         boolean ahead = Runtime.getRuntime().availableProcessors() > 1;
         try (GameLog log = logs.open(

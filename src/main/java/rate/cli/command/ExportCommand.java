@@ -28,8 +28,8 @@ import rate.engine.text.Counted;
 import rate.engine.text.Letters;
 import rate.file.database.SqliteFile;
 import rate.file.store.SingleFile;
-import rate.pages.export.SiteDatabase;
-import rate.pages.export.SiteDatabase.SqlStatements;
+import rate.pages.export.RunDatabase;
+import rate.pages.export.RunDatabase.SqlStatements;
 import rate.pages.export.SpreadsheetLocale;
 import rate.pages.export.TableExport;
 import rate.pages.export.TypedTables;
@@ -174,14 +174,14 @@ public final class ExportCommand extends OptionList.Command {
                 SqliteFile.write(
                         file,
                         console.path(file),
-                        SiteDatabase.APPLICATION_ID,
+                        RunDatabase.APPLICATION_ID,
                         driver.jars(console),
-                        to -> SiteDatabase.write(published, regulars, to::accept));
+                        to -> RunDatabase.write(published, regulars, to::accept));
             case PARQUET -> {
                 RunOption.folderOutsideRuns(console, "--output", file);
                 TypedTables.parquet(published, regulars, file, console.path(file), driver.jars(console));
             }
-            case SQL_DUMP -> write(out -> SiteDatabase.write(published, regulars, SqlStatements.script(out)));
+            case SQL_DUMP -> write(out -> RunDatabase.write(published, regulars, SqlStatements.script(out)));
             case LEDGER -> write(export::ledger);
             case SQL -> write(out -> update.write(console, published, tables.get(0), out));
             case MD -> {

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import rate.cli.config.CommandName;
-import rate.cli.option.BesideOptions;
+import rate.cli.option.CompanionFileOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
@@ -40,7 +40,7 @@ public final class HealthCommand extends OptionList.Command {
     private boolean json;
     private final PageHeadOptions head =
             new PageHeadOptions("Write a web page of all findings with their games and tables.");
-    private final BesideOptions beside = new BesideOptions();
+    private final CompanionFileOptions beside = new CompanionFileOptions();
 
     @Override
     public void describe(OptionList to) {

@@ -32,8 +32,8 @@ import rate.cli.text.Status;
 import rate.engine.game.GameTime;
 import rate.engine.game.Roster;
 import rate.engine.problem.WrongUsage;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.replay.Anchors;
 import rate.engine.replay.Replay;
 import rate.engine.replay.period.AsOf;
@@ -201,7 +201,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
         Place place = places.place(console, folder, tables.view(folder), guard(folder));
         RunWriter.Form form = new RunWriter.Form(
                 tables.format(), ledger.form(), ledger.hasTeams(system), ledger.hasScores(), tables.minGames());
-        LogReading reading = reading(system.can(Use.DEFECTORS)).keeping(kept);
+        LogReading reading = reading(system.can(GameFeature.DEFECTORS)).keeping(kept);
         Roster roster = reading.corrections().roster();
         Anchors anchors = anchor.read(roster, system);
         WarningPolicy policy = new WarningPolicy(

@@ -19,7 +19,7 @@ import rate.cli.page.PageHeadOptions;
 import rate.cli.page.SiteOptions;
 import rate.cli.page.TableLadder;
 import rate.cli.page.TimeOptions;
-import rate.cli.player.FixtureList;
+import rate.cli.player.FixtureChecks;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.NumberText;
@@ -229,13 +229,13 @@ public final class ReportCommand extends OptionList.Command {
             InputGuard.requireOnce(inputs);
             LogReading reading = form.ofFixtures(console, new CorrectionOptions());
             try (Source source = console.source(fixtures)) {
-                List<Game> games = FixtureList.read(console, source, reading);
+                List<Game> games = FixtureChecks.read(console, source, reading);
                 RatingsOfRun.LadderSelection of = new RatingsOfRun.LadderSelection(
                         ladder == null ? games.get(0).ladder() : ladder, null);
                 RunRatings<?> ratings = new RatingsOfRun(run, "--fixtures: ")
                         .read(of, games, null)
                         .get(0);
-                FixtureList.requireLadder(games, ratings);
+                FixtureChecks.requireLadder(games, ratings);
                 return predicted(
                         console, ratings, games, league, Location.of(fixtures).fileName());
             } catch (InputRefused e) {
@@ -253,7 +253,7 @@ public final class ReportCommand extends OptionList.Command {
             ComingGames coming = ComingGames.of(predictor, open);
             Set<String> newcomers = new LinkedHashSet<>();
             coming.games().forEach(each -> newcomers.addAll(each.newcomers()));
-            FixtureList.tellNewcomers(console, newcomers, ratings);
+            FixtureChecks.tellNewcomers(console, newcomers, ratings);
             SimulatedSeason season = league == null ? null : SIMULATION.play(predictor, league, games, Game::isPlayed);
             return new SiteFixtures(list, coming, season, season == null ? null : ComingGames.of(predictor, season));
         }

@@ -7,8 +7,8 @@ import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Parameters.Parameter;
 import rate.engine.rating.parameter.Profile;
 import rate.engine.system.SystemWords;
@@ -75,7 +75,7 @@ public final class SystemsCommand extends OptionList.Command {
         console.say("");
         console.say("Information used, beyond who beat whom:");
         Columnar uses = new Columnar();
-        for (Use use : Use.values()) {
+        for (GameFeature use : GameFeature.values()) {
             String how = entry.uses().get(use);
             uses.row(use.words(), how == null ? "no" : how.isEmpty() ? "yes" : "with " + how);
         }
@@ -108,7 +108,7 @@ public final class SystemsCommand extends OptionList.Command {
      */
     private static JsonObject json(SystemEntry<?> entry, @Nullable Profile chosen) {
         JsonObject uses = new JsonObject();
-        for (Use use : Use.values()) {
+        for (GameFeature use : GameFeature.values()) {
             String how = entry.uses().get(use);
             if (how != null) {
                 uses.put(use.id(), how);

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ParameterException;
 import rate.cli.file.TableRefused;
 import rate.cli.log.LogSources;
-import rate.cli.option.BesideOptions;
+import rate.cli.option.CompanionFileOptions;
 import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
 import rate.cli.terminal.Columnar;
@@ -157,7 +157,7 @@ public final class VerifyCommand extends OptionList.Command {
     private static final class RerateOptions implements OptionList.Described {
 
         private List<String> logs = new ArrayList<>();
-        private final BesideOptions beside = new BesideOptions();
+        private final CompanionFileOptions beside = new CompanionFileOptions();
 
         @Override
         public void describe(OptionList to) {

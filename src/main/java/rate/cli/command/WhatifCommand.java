@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.TableRefused;
-import rate.cli.option.BesideOptions;
 import rate.cli.option.ChangeOptions;
 import rate.cli.option.ChangedCorrections;
+import rate.cli.option.CompanionFileOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
@@ -48,7 +48,7 @@ public final class WhatifCommand extends OptionList.Command {
     private @Nullable String output;
     private boolean commit;
     private @Nullable String reason;
-    private final BesideOptions beside = new BesideOptions();
+    private final CompanionFileOptions beside = new CompanionFileOptions();
 
     @Override
     public void describe(OptionList to) {

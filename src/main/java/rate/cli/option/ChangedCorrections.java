@@ -57,7 +57,7 @@ public final class ChangedCorrections {
      *
      * @throws InputRefused if one is not what it was when the run was rated
      */
-    public ChangedCorrections(Console console, PublishedRun run, BesideOptions beside) {
+    public ChangedCorrections(Console console, PublishedRun run, CompanionFileOptions beside) {
         this.console = console;
         this.run = run;
         this.words = new ArrayList<>(beside.words(run.manifest()));

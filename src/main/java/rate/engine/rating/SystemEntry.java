@@ -27,7 +27,7 @@ public record SystemEntry<P extends Record>(
         String name,
         String title,
         String paper,
-        Map<Use, Ability<P>> abilities,
+        Map<GameFeature, Ability<P>> abilities,
         Parameters<P> parameters,
         List<Profile> profiles,
         Function<P, RatingSystem> maker) {
@@ -57,9 +57,9 @@ public record SystemEntry<P extends Record>(
     }
 
     /** Returns a copy of this entry that can also use these data of a log, whatever its parameters. */
-    public SystemEntry<P> uses(Use... always) {
+    public SystemEntry<P> uses(GameFeature... always) {
         SystemEntry<P> entry = this;
-        for (Use use : always) {
+        for (GameFeature use : always) {
             entry = entry.uses(use, "", params -> true);
         }
         return entry;
@@ -71,8 +71,8 @@ public record SystemEntry<P extends Record>(
      * @param how the option that asks for it; empty if the default does
      * @param isSet whether the parameters ask for it
      */
-    public SystemEntry<P> uses(Use use, String how, Predicate<P> isSet) {
-        Map<Use, Ability<P>> more = new EnumMap<>(Use.class);
+    public SystemEntry<P> uses(GameFeature use, String how, Predicate<P> isSet) {
+        Map<GameFeature, Ability<P>> more = new EnumMap<>(GameFeature.class);
         more.putAll(abilities);
         more.put(use, new Ability<>(how, isSet));
         return new SystemEntry<>(name, title, paper, more, parameters, profiles, maker);
@@ -97,8 +97,8 @@ public record SystemEntry<P extends Record>(
     }
 
     /** The data of a log that the system can use, each with the option that asks for it: empty if none is needed. */
-    public Map<Use, String> uses() {
-        Map<Use, String> uses = new EnumMap<>(Use.class);
+    public Map<GameFeature, String> uses() {
+        Map<GameFeature, String> uses = new EnumMap<>(GameFeature.class);
         abilities.forEach((use, ability) -> uses.put(use, ability.how));
         return uses;
     }
@@ -116,9 +116,9 @@ public record SystemEntry<P extends Record>(
             String profile,
             Map<String, String> parameters,
             RatingSystem system,
-            Set<Use> uses,
-            List<Use> beyond,
-            Function<Use, String> able) {
+            Set<GameFeature> uses,
+            List<GameFeature> beyond,
+            Function<GameFeature, String> able) {
 
         /** Creates a configured system; the data that it cannot use are all the others. */
         public Configured(
@@ -126,13 +126,13 @@ public record SystemEntry<P extends Record>(
                 String profile,
                 Map<String, String> parameters,
                 RatingSystem system,
-                Set<Use> uses,
-                Function<Use, String> able) {
-            this(name, profile, parameters, system, uses, Use.beyond(uses), able);
+                Set<GameFeature> uses,
+                Function<GameFeature, String> able) {
+            this(name, profile, parameters, system, uses, GameFeature.beyond(uses), able);
         }
 
         /** Returns whether the system can use something of a log. */
-        public boolean can(Use use) {
+        public boolean can(GameFeature use) {
             return uses.contains(use);
         }
 
@@ -141,7 +141,7 @@ public record SystemEntry<P extends Record>(
          * can use all.
          */
         public Optional<ContestFinding> lacking(Contest contest) {
-            return Use.first(beyond, contest)
+            return GameFeature.first(beyond, contest)
                     .map(use -> new ContestFinding(
                             use.kind(),
                             use.why(contest) + ", but with these parameters " + name + " does not rate "
@@ -149,8 +149,8 @@ public record SystemEntry<P extends Record>(
         }
 
         /** A crowd is too large for a system of two teams, too, but two are all that it rates. */
-        private Use limit(Use use) {
-            return use == Use.CROWDS && beyond.contains(Use.MANY_TEAMS) ? Use.MANY_TEAMS : use;
+        private GameFeature limit(GameFeature use) {
+            return use == GameFeature.CROWDS && beyond.contains(GameFeature.MANY_TEAMS) ? GameFeature.MANY_TEAMS : use;
         }
 
         /** Why the system does not rate a contest; empty if it does. */
@@ -176,8 +176,8 @@ public record SystemEntry<P extends Record>(
     }
 
     /** The data of a log that the system can use with these parameters. */
-    public Set<Use> uses(P params) {
-        Set<Use> uses = EnumSet.noneOf(Use.class);
+    public Set<GameFeature> uses(P params) {
+        Set<GameFeature> uses = EnumSet.noneOf(GameFeature.class);
         abilities.forEach((use, ability) -> {
             if (ability.isSet.test(params)) {
                 uses.add(use);
@@ -187,7 +187,7 @@ public record SystemEntry<P extends Record>(
     }
 
     /** Names the option with which the system uses data that it does not use as it is set; empty if there is none. */
-    private String itself(Use use) {
+    private String itself(GameFeature use) {
         String how = uses().getOrDefault(use, "");
         return how.isEmpty() ? "" : "it does with " + how + "; ";
     }
@@ -198,7 +198,7 @@ public record SystemEntry<P extends Record>(
      * @param able names the systems that can use something of a log, for messages
      * @throws IllegalParameter if a parameter is unknown or outside its range
      */
-    public Configured configure(Profile profile, Map<String, String> over, Function<Use, String> able) {
+    public Configured configure(Profile profile, Map<String, String> over, Function<GameFeature, String> able) {
         P params = parameters.with(profile.values(), over);
         return new Configured(
                 name,

@@ -3,8 +3,8 @@ package rate.engine.system;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.system.batchelo.Arena;
 import rate.engine.system.batchelo.BatchElo;
 import rate.engine.system.election.RankedPairs;
@@ -88,7 +88,7 @@ public final class Systems {
      * The systems that can use something of a log as they are, the first of them by name: {@code trueskill, elo and 3 more}; if
      * there are none, those that can if asked.
      */
-    public static String able(Use use) {
+    public static String able(GameFeature use) {
         List<String> names = all().stream()
                 .filter(entry -> "".equals(entry.uses().get(use)))
                 .map(SystemEntry::name)

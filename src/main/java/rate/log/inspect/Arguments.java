@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.file.input.Layout;
 import rate.log.form.LogForm;
-import rate.log.inspect.text.Head;
+import rate.log.inspect.text.FileBeginning;
 
 /** The words of a command line that say how a log is written, and their quotes. */
 public final class Arguments {
@@ -37,7 +37,7 @@ public final class Arguments {
         besides.plain().forEach((key, value) -> {
             words.add("--" + key.replace('_', '-'));
             if (!value.equals(true)) {
-                words.add(key.equals("delimiter") ? Head.word(value.toString()) : value.toString());
+                words.add(key.equals("delimiter") ? FileBeginning.word(value.toString()) : value.toString());
             }
         });
         return words;

@@ -63,7 +63,7 @@ public final class Inspector {
         LayoutGuess layout = new LayoutGuess(proposal);
         List<FileFacts> files = layout.guess();
         Sketch sketch = layout.sketch();
-        Meanings meanings = new Meanings(proposal, sketch);
+        ColumnMeanings meanings = new ColumnMeanings(proposal, sketch);
         boolean ambiguous = meanings.guess();
         GameSurvey survey = new GameSurvey(proposal, sketch, clock);
         GameFacts games = proposal.recognised().isComplete() ? survey.games(ambiguous) : null;

@@ -35,9 +35,9 @@ import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.text.AlignedColumns;
 import rate.log.inspect.text.CellLists;
 import rate.log.inspect.text.CrossTable;
+import rate.log.inspect.text.FileBeginning;
 import rate.log.inspect.text.FirstRow;
 import rate.log.inspect.text.Footer;
-import rate.log.inspect.text.Head;
 import rate.log.inspect.text.JsonLists;
 import rate.log.inspect.text.JsonSeats;
 import rate.log.inspect.text.LineShapes;
@@ -86,7 +86,7 @@ final class LayoutGuess {
     List<FileFacts> guess() {
         encoding();
         site();
-        List<Head> heads = heads();
+        List<FileBeginning> heads = heads();
         place();
         sheets();
         List<FileFacts> files = lists(heads, sketched(heads));
@@ -137,12 +137,12 @@ final class LayoutGuess {
     }
 
     /** Where the table begins and what separates its fields, if nobody said it. */
-    private List<Head> heads() {
-        List<Head> heads = new ArrayList<>();
+    private List<FileBeginning> heads() {
+        List<FileBeginning> heads = new ArrayList<>();
         Layout layout = proposal.form().layout();
         for (Source source : proposal.sources().get()) {
             try (source) {
-                heads.add(Head.of(source, layout));
+                heads.add(FileBeginning.of(source, layout));
             }
         }
         String text = heads.get(0).below(layout.skipped());
@@ -310,7 +310,7 @@ final class LayoutGuess {
     }
 
     /** Finds the separator of lists, if it was not given; the columns are then looked at once more. */
-    private List<FileFacts> lists(List<Head> heads, List<FileFacts> files) {
+    private List<FileFacts> lists(List<FileBeginning> heads, List<FileFacts> files) {
         Layout layout = proposal.form().layout();
         boolean isTable = files.get(0).format() == RecordFormat.CSV && layout.jq() == null && !layout.hasLists();
         CellLists cells = isTable && proposal.request().form().mapping().texts().isEmpty()
@@ -582,7 +582,7 @@ final class LayoutGuess {
         }
     }
 
-    private List<FileFacts> sketched(List<Head> heads) {
+    private List<FileFacts> sketched(List<FileBeginning> heads) {
         sketch = new Sketch(titles);
         List<FileFacts> files = new ArrayList<>();
         List<Source> all = proposal.sources().get();
@@ -604,7 +604,7 @@ final class LayoutGuess {
                 } else {
                     header = names;
                 }
-                Head head = heads.get(i);
+                FileBeginning head = heads.get(i);
                 boolean csv = log.format() == RecordFormat.CSV;
                 files.add(new FileFacts(
                         all.get(i).name(),

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
-import rate.pages.export.SiteDatabase.SqlStatements;
+import rate.pages.export.RunDatabase.SqlStatements;
 import rate.run.audit.read.RunTable;
 
 /** A table of a run as one of SQLite: the same columns, and before them {@code row}, the number of the row. */

@@ -23,7 +23,7 @@ import rate.log.correct.Exclusions.Exclusion;
 import rate.log.correct.Span;
 import rate.log.order.LogReading.FilesBeside;
 import rate.run.form.FolderKind;
-import rate.run.publish.ledger.LedgerBlocks;
+import rate.run.publish.ledger.LedgerChain;
 
 /**
  * Manifest of a run: its inputs, options and results. It has no clock and no path, so that the same input gives the same bytes.
@@ -48,7 +48,7 @@ public record Manifest(
      *
      * @param blocks its digests, if it is the ledger; else null
      */
-    record Listed(WrittenFile file, long rows, @Nullable LedgerBlocks blocks) {
+    record Listed(WrittenFile file, long rows, @Nullable LedgerChain blocks) {
 
         JsonObject json() {
             JsonObject json = new JsonObject().put("name", file.name()).put("bytes", file.bytes());

@@ -33,7 +33,7 @@ import rate.file.store.RunFolder;
 import rate.run.form.FolderKind;
 import rate.run.form.RunFiles;
 import rate.run.publish.ledger.ContinuedTable;
-import rate.run.publish.ledger.LedgerBlocks;
+import rate.run.publish.ledger.LedgerChain;
 import rate.run.publish.ledger.LedgerFile;
 
 /**
@@ -49,7 +49,7 @@ public final class TableFolder implements AutoCloseable {
     private final TableFormat format;
     private final RunFolder folder;
     private final Map<String, Long> rows = new LinkedHashMap<>();
-    private final Map<String, LedgerBlocks> chains = new LinkedHashMap<>();
+    private final Map<String, LedgerChain> chains = new LinkedHashMap<>();
     private final OwnRuns earlier;
 
     /**
@@ -141,7 +141,7 @@ public final class TableFolder implements AutoCloseable {
     void chain(String name, LedgerFile ledger) throws IOException {
         count(name, ledger.rows());
         chains.put(file(name), ledger.blocks());
-        try (TableWriter table = open(RunFiles.BLOCKS, LedgerBlocks.COLUMNS)) {
+        try (TableWriter table = open(RunFiles.BLOCKS, LedgerChain.COLUMNS)) {
             ledger.blocks().write(table);
             count(RunFiles.BLOCKS, table.rows());
         }
@@ -268,7 +268,7 @@ public final class TableFolder implements AutoCloseable {
                 }
                 return entry.hasNonNull("sha256")
                         ? PlainFile.sha256(file).equals(entry.path("sha256").textValue())
-                        : LedgerBlocks.headOf(file)
+                        : LedgerChain.headOf(file)
                                 .filter(head -> head.equals(entry.path("head").textValue()))
                                 .isPresent();
             } catch (IOException e) {

@@ -12,9 +12,9 @@ import rate.engine.game.GameHeader;
 import rate.engine.game.Games;
 import rate.engine.math.Decimals;
 import rate.engine.problem.Assignments;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Parameters.Parameter;
 import rate.engine.system.SystemWords;
 import rate.engine.system.Systems;
@@ -176,12 +176,12 @@ public record LogTraits(
         /** Parameters without which a system cannot use what the games have. */
         private Map<String, String> asked(SystemEntry<?> entry) {
             Map<String, String> asked = new LinkedHashMap<>();
-            ask(entry, Use.TEAMS, traits.largestTeam() > 1, asked);
-            ask(entry, Use.MANY_TEAMS, traits.mostTeams() > 2, asked);
+            ask(entry, GameFeature.TEAMS, traits.largestTeam() > 1, asked);
+            ask(entry, GameFeature.MANY_TEAMS, traits.mostTeams() > 2, asked);
             return asked;
         }
 
-        private static void ask(SystemEntry<?> entry, Use use, boolean isFound, Map<String, String> asked) {
+        private static void ask(SystemEntry<?> entry, GameFeature use, boolean isFound, Map<String, String> asked) {
             String how = entry.uses().getOrDefault(use, "");
             if (isFound && !how.isEmpty()) {
                 asked.putAll(Assignments.of("--parameter", "NAME=VALUE", List.of(how.replace("-P ", ""))));

@@ -40,6 +40,21 @@ public record Finding(
         /** Looked for, and not found. */
         CLEAR;
 
+        /** A share of a game that players notice; of less than {@link #LEAST} nothing is said. */
+        private static final double NOTICED = 0.05;
+
+        private static final double LEAST = 0.02;
+
+        /** Returns true if a share of a game is worth a finding. */
+        public static boolean matters(double share) {
+            return Math.abs(share) >= LEAST;
+        }
+
+        /** The severity of a share of a game that is not by chance. */
+        public static Severity of(double share) {
+            return Math.abs(share) >= NOTICED ? SERIOUS : NOTABLE;
+        }
+
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }

@@ -26,9 +26,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import rate.InFolder;
 import rate.Program;
 import rate.RandomDuels;
-import rate.cli.option.BesideOptions;
 import rate.cli.option.ChangeOptions;
 import rate.cli.option.ChangedCorrections;
+import rate.cli.option.CompanionFileOptions;
 import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
@@ -224,7 +224,7 @@ class WhatifTest extends InFolder {
         ChangedCorrections corrections = new ChangedCorrections(
                 console,
                 PublishedRun.open("run", folder.resolve("run")),
-                parsed(new BesideOptions(), "--exclude=exclude.csv"));
+                parsed(new CompanionFileOptions(), "--exclude=exclude.csv"));
         ChangeOptions change = parsed(new ChangeOptions(), "--ban=p3");
         String target = corrections.target(change, "bot");
         corrections.add(change, "bot");

@@ -51,28 +51,28 @@ class RatingContractTest {
         return Ladder.PLAYERS.contest(SampleGame.of(roster, "G", header, teams, Location.of("log")));
     }
 
-    private static List<Use> asked(Contest contest) {
-        return Arrays.stream(Use.values())
-                .filter(use -> Use.first(List.of(use), contest).isPresent())
+    private static List<GameFeature> asked(Contest contest) {
+        return Arrays.stream(GameFeature.values())
+                .filter(use -> GameFeature.first(List.of(use), contest).isPresent())
                 .toList();
     }
 
     @Test
     void a_contest_asks_for_what_it_has() {
-        int[] crowd = new int[Use.MOST_TEAMS];
+        int[] crowd = new int[GameFeature.MOST_TEAMS];
         Arrays.fill(crowd, 1);
-        int[] places = new int[Use.MOST_TEAMS + 1];
+        int[] places = new int[GameFeature.MOST_TEAMS + 1];
         Arrays.setAll(places, i -> i + 1);
 
         assertThat(asked(contest(1, new int[] {1, 1}, 1, 2))).isEmpty();
-        assertThat(asked(contest(1, new int[] {1, 1}, 1, 1))).containsExactly(Use.DRAWS);
-        assertThat(asked(contest(1, new int[] {1, 2}, 2, 1))).containsExactly(Use.TEAMS);
-        assertThat(asked(contest(0.5, new int[] {1, 1}, 2, 1))).containsExactly(Use.FRACTIONS);
-        assertThat(asked(contest(1, new int[] {1, 1, 1}, 1, 2, 3))).containsExactly(Use.MANY_TEAMS);
+        assertThat(asked(contest(1, new int[] {1, 1}, 1, 1))).containsExactly(GameFeature.DRAWS);
+        assertThat(asked(contest(1, new int[] {1, 2}, 2, 1))).containsExactly(GameFeature.TEAMS);
+        assertThat(asked(contest(0.5, new int[] {1, 1}, 2, 1))).containsExactly(GameFeature.FRACTIONS);
+        assertThat(asked(contest(1, new int[] {1, 1, 1}, 1, 2, 3))).containsExactly(GameFeature.MANY_TEAMS);
         assertThat(asked(contest(0.5, new int[] {1, 1, 2}, 1, 2, 2)))
-                .containsExactly(Use.MANY_TEAMS, Use.TEAMS, Use.DRAWS, Use.FRACTIONS);
-        assertThat(asked(contest(1, crowd, places))).containsExactly(Use.MANY_TEAMS);
-        assertThat(asked(weighing(0.5))).containsExactly(Use.WEIGHTS);
+                .containsExactly(GameFeature.MANY_TEAMS, GameFeature.TEAMS, GameFeature.DRAWS, GameFeature.FRACTIONS);
+        assertThat(asked(contest(1, crowd, places))).containsExactly(GameFeature.MANY_TEAMS);
+        assertThat(asked(weighing(0.5))).containsExactly(GameFeature.WEIGHTS);
     }
 
     /** A system of duels that leaves out whatever it can use. */
@@ -111,11 +111,11 @@ class RatingContractTest {
 
     private record None() {}
 
-    private static SystemEntry.Configured configured(Use... uses) {
+    private static SystemEntry.Configured configured(GameFeature... uses) {
         SystemEntry<None> entry = SystemEntry.of("duels", from -> new None(), none -> new Duels())
                 .title("Duels.")
                 .paper("None.")
-                .uses(Use.TEAMS, "-P teams=mean", none -> false)
+                .uses(GameFeature.TEAMS, "-P teams=mean", none -> false)
                 .uses(uses)
                 .profiles("only | One.");
         return entry.configure(entry.profiles().get(0), Map.of(), use -> "others of " + use.id());
@@ -123,16 +123,20 @@ class RatingContractTest {
 
     @Test
     void a_crowd_is_too_many_teams_for_a_system_of_two() {
-        int[] sizes = new int[Use.MOST_TEAMS + 1];
+        int[] sizes = new int[GameFeature.MOST_TEAMS + 1];
         Arrays.fill(sizes, 1);
         int[] places = new int[sizes.length];
         Arrays.setAll(places, i -> i + 1);
         Contest crowd = contest(1, sizes, places);
 
         assertThat(configured().lacking(crowd).orElseThrow().message()).contains("does not rate more than two teams");
-        assertThat(configured(Use.MANY_TEAMS).lacking(crowd).orElseThrow().message())
+        assertThat(configured(GameFeature.MANY_TEAMS)
+                        .lacking(crowd)
+                        .orElseThrow()
+                        .message())
                 .contains("this game has 2001 teams", "does not rate more than 2000 teams");
-        assertThat(configured(Use.MANY_TEAMS, Use.CROWDS).lacking(crowd)).isEmpty();
+        assertThat(configured(GameFeature.MANY_TEAMS, GameFeature.CROWDS).lacking(crowd))
+                .isEmpty();
     }
 
     @Test

@@ -18,12 +18,12 @@ import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.replay.period.PeriodRule;
 
 /** The driver, under a system that gives what is no rating. */
@@ -98,7 +98,7 @@ class OnlineReplayTest {
     void a_game_without_a_legal_rating_changes_nothing() {
         Replay.Rules rules = new Replay.Rules(
                 new SystemEntry.Configured(
-                        "breaking", "only", Map.of(), new Breaking(), EnumSet.allOf(Use.class), Enum::name),
+                        "breaking", "only", Map.of(), new Breaking(), EnumSet.allOf(GameFeature.class), Enum::name),
                 PeriodRule.parse("count:1").orElseThrow(),
                 LadderChoice.ALL,
                 false);

@@ -24,12 +24,12 @@ import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
 import rate.engine.replay.period.PeriodRule;
@@ -106,7 +106,7 @@ class ParallelReplayTest {
     private Replay.Setting setting(LadderChoice choice) {
         Replay.Rules rules = new Replay.Rules(
                 new SystemEntry.Configured(
-                        "counting", "only", Map.of(), new Counting(), EnumSet.allOf(Use.class), Enum::name),
+                        "counting", "only", Map.of(), new Counting(), EnumSet.allOf(GameFeature.class), Enum::name),
                 PeriodRule.parse("game").orElseThrow(),
                 new LadderChoice(EnumSet.of(Ladder.PLAYERS), choice.names()),
                 false);

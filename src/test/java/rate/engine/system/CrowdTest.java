@@ -28,12 +28,12 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.Points;
 import rate.engine.rating.Seats;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.Scoring;
@@ -98,7 +98,7 @@ class CrowdTest {
     void a_system_of_pairs_refuses_a_crowd_before_the_work_and_names_those_who_can() {
         Table<Points> crowd = new Table<>(Points.SHAPE);
         Table<Points> largest = new Table<>(Points.SHAPE);
-        for (int team = 0; team <= Use.MOST_TEAMS; team++) {
+        for (int team = 0; team <= GameFeature.MOST_TEAMS; team++) {
             crowd.team(team + 1).seat(1500);
             if (team > 0) {
                 largest.team(team + 1, team).seat(1500);
@@ -106,7 +106,7 @@ class CrowdTest {
         }
         for (SystemEntry<?> entry : Systems.all()) {
             SystemEntry.Configured configured = SystemOf.name(entry.name());
-            if (configured.uses().contains(Use.CROWDS)) {
+            if (configured.uses().contains(GameFeature.CROWDS)) {
                 assertThat(configured.refusal(crowd.contest())).as(entry.name()).isEmpty();
             } else {
                 assertThat(configured.refusal(crowd.contest())).as(entry.name()).hasValueSatisfying(finding -> {
@@ -127,12 +127,12 @@ class CrowdTest {
     @Test
     void a_forecast_of_pairs_takes_no_crowd() {
         assertThat(SystemOf.name("plackett-luce", "forecast=openskill").uses())
-                .contains(Use.MANY_TEAMS)
-                .doesNotContain(Use.CROWDS);
+                .contains(GameFeature.MANY_TEAMS)
+                .doesNotContain(GameFeature.CROWDS);
         assertThat(SystemOf.name("elo", "free-for-all=share", "margin=goal-difference")
                         .uses())
-                .contains(Use.MANY_TEAMS)
-                .doesNotContain(Use.CROWDS);
+                .contains(GameFeature.MANY_TEAMS)
+                .doesNotContain(GameFeature.CROWDS);
     }
 
     /** The formulas of docs/systems/weng-lin.md, choice by choice, and in two passes. */

@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.engine.math.SplitMix;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.OnlineSystem;
-import rate.engine.rating.Use;
 
 /** What it means that a game counts more, or less, than others, in every system that knows it. */
 class GameWeightTest {
@@ -21,7 +21,8 @@ class GameWeightTest {
     Stream<DynamicTest> the_more_a_game_counts_the_more_it_moves_and_forecasts_are_the_same() {
         return Systems.all().stream()
                 .map(entry -> SystemOf.name(entry.name()))
-                .filter(system -> system.uses().contains(Use.WEIGHTS) && system.system() instanceof OnlineSystem<?>)
+                .filter(system ->
+                        system.uses().contains(GameFeature.WEIGHTS) && system.system() instanceof OnlineSystem<?>)
                 .map(system -> DynamicTest.dynamicTest(
                         system.name(), () -> check(Play.of((OnlineSystem<?>) system.system()))));
     }
@@ -58,7 +59,7 @@ class GameWeightTest {
     })
     void a_game_that_hardly_counts_hardly_moves(String name, String parameters, double weight) {
         Play<?> play = Play.of(parameters.isEmpty() ? SystemOf.online(name) : SystemOf.online(name, parameters));
-        boolean isOfMany = SystemWords.entry(name).uses().containsKey(Use.MANY_TEAMS);
+        boolean isOfMany = SystemWords.entry(name).uses().containsKey(GameFeature.MANY_TEAMS);
         for (int seed = 0; seed < 50; seed++) {
             int[] places = isOfMany ? new int[] {2, 1, 2} : new int[] {1, 2};
             int[] sizes = isOfMany ? new int[] {1, 1, 1} : new int[] {1, 1};

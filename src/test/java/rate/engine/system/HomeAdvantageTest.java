@@ -14,12 +14,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import rate.engine.game.Contest;
 import rate.engine.math.SplitMix;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.Seats;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.TeamBeliefs;
-import rate.engine.rating.Use;
 import rate.engine.system.trueskill.TrueSkill;
 
 /** What it means to be at home, in every system that knows it. The team named first is at home in all games here. */
@@ -63,10 +63,10 @@ class HomeAdvantageTest {
         Play<?> home = Play.of((OnlineSystem<?>) atHome.system());
         Play<?> away = Play.of((OnlineSystem<?>) configured(entry, 0).system());
         List<int[]> sizes = new ArrayList<>(List.of(new int[] {1, 1}));
-        if (atHome.uses().contains(Use.TEAMS)) {
+        if (atHome.uses().contains(GameFeature.TEAMS)) {
             sizes.add(new int[] {2, 3});
         }
-        if (atHome.uses().contains(Use.MANY_TEAMS)) {
+        if (atHome.uses().contains(GameFeature.MANY_TEAMS)) {
             sizes.add(new int[] {1, 1, 1});
         }
         for (int round = 0; round < GAMES; round++) {

@@ -27,9 +27,9 @@ import rate.engine.math.SplitMix;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Parameters.Parameter;
 import rate.engine.rating.parameter.Profile;
@@ -69,7 +69,7 @@ class SystemContractTest {
     SystemContractTest(SystemEntry.Configured configured) {
         this.configured = configured;
         this.play = Play.of((OnlineSystem<?>) configured.system());
-        this.ratesDraws = uses(Use.DRAWS)
+        this.ratesDraws = uses(GameFeature.DRAWS)
                 && configured.refusal(play.newcomers(DUEL, 1, 1).contest()).isEmpty();
     }
 
@@ -106,16 +106,16 @@ class SystemContractTest {
         return sided ? Map.of("home-advantage", "0") : Map.of();
     }
 
-    private boolean uses(Use use) {
+    private boolean uses(GameFeature use) {
         return configured.uses().contains(use);
     }
 
     /** Sizes of the teams of a random game that the system can use. */
     private int[] sizes(SplitMix random) {
-        int teams = uses(Use.MANY_TEAMS) && random.nextInt(2) == 0 ? 3 + random.nextInt(3) : 2;
+        int teams = uses(GameFeature.MANY_TEAMS) && random.nextInt(2) == 0 ? 3 + random.nextInt(3) : 2;
         int[] sizes = new int[teams];
         for (int i = 0; i < teams; i++) {
-            sizes[i] = uses(Use.TEAMS) ? 1 + random.nextInt(PLAYERS / teams) : 1;
+            sizes[i] = uses(GameFeature.TEAMS) ? 1 + random.nextInt(PLAYERS / teams) : 1;
         }
         return sizes;
     }
@@ -145,13 +145,13 @@ class SystemContractTest {
 
     private Play<?>.Game any(SplitMix random) {
         int[] sizes = sizes(random);
-        return play.game(random, sizes, places(random, sizes.length), uses(Use.FRACTIONS));
+        return play.game(random, sizes, places(random, sizes.length), uses(GameFeature.FRACTIONS));
     }
 
     private Play<?>.Game two(SplitMix random, int first, int second) {
-        int size = uses(Use.TEAMS) ? 1 + random.nextInt(5) : 1;
-        int other = uses(Use.TEAMS) ? 1 + random.nextInt(5) : 1;
-        return play.game(random, new int[] {size, other}, new int[] {first, second}, uses(Use.FRACTIONS));
+        int size = uses(GameFeature.TEAMS) ? 1 + random.nextInt(5) : 1;
+        int other = uses(GameFeature.TEAMS) ? 1 + random.nextInt(5) : 1;
+        return play.game(random, new int[] {size, other}, new int[] {first, second}, uses(GameFeature.FRACTIONS));
     }
 
     /** So ladders may be rated on several threads by one system: no field changes, and none is of what can be changed. */
@@ -347,7 +347,7 @@ class SystemContractTest {
 
     @Test
     void tied_teams_with_equal_ratings_end_equal() {
-        if (!ratesDraws || !uses(Use.MANY_TEAMS)) {
+        if (!ratesDraws || !uses(GameFeature.MANY_TEAMS)) {
             assertThat(configured.refusal(
                             play.newcomers(new int[] {1, 1, 1}, 1, 2, 2).contest()))
                     .isPresent();
@@ -463,12 +463,12 @@ class SystemContractTest {
 
     @Test
     void what_a_system_cannot_use_is_refused_with_the_systems_that_can() {
-        Map<Use, Play<?>.Game> asking = Map.of(
-                Use.MANY_TEAMS, play.newcomers(new int[] {1, 1, 1}, 1, 2, 3),
-                Use.TEAMS, play.newcomers(new int[] {2, 1}, 1, 2),
-                Use.DRAWS, play.newcomers(DUEL, 1, 1),
-                Use.FRACTIONS, play.newcomers(DUEL, 1, 2).half(),
-                Use.WEIGHTS, play.newcomers(DUEL, 1, 2).weighing(1.5));
+        Map<GameFeature, Play<?>.Game> asking = Map.of(
+                GameFeature.MANY_TEAMS, play.newcomers(new int[] {1, 1, 1}, 1, 2, 3),
+                GameFeature.TEAMS, play.newcomers(new int[] {2, 1}, 1, 2),
+                GameFeature.DRAWS, play.newcomers(DUEL, 1, 1),
+                GameFeature.FRACTIONS, play.newcomers(DUEL, 1, 2).half(),
+                GameFeature.WEIGHTS, play.newcomers(DUEL, 1, 2).weighing(1.5));
         asking.forEach((use, game) -> {
             if (uses(use)) {
                 assertThat(configured.refusal(game.contest()).map(ContestFinding::kind))
@@ -478,7 +478,9 @@ class SystemContractTest {
                     assertThat(finding.kind()).isEqualTo(use.kind());
                     assertThat(finding.message())
                             .contains(
-                                    configured.name(), use.words(), use == Use.WEIGHTS ? "plackett-luce" : "trueskill");
+                                    configured.name(),
+                                    use.words(),
+                                    use == GameFeature.WEIGHTS ? "plackett-luce" : "trueskill");
                 });
             }
         });

@@ -24,10 +24,10 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Forecaster;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.Solution;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.replay.InitialRatings;
 import rate.engine.replay.period.PeriodRule;
 import rate.engine.system.SystemOf;
@@ -54,7 +54,8 @@ class EvaluatorTest {
     private static Candidate candidate(HistorySystem system) {
         return new Candidate(
                 "ours",
-                new SystemEntry.Configured("ours", "usual", Map.of(), system, EnumSet.allOf(Use.class), use -> ""));
+                new SystemEntry.Configured(
+                        "ours", "usual", Map.of(), system, EnumSet.allOf(GameFeature.class), use -> ""));
     }
 
     private static Evaluator.Rules rules(int burnIn, int jobs) {

@@ -23,7 +23,7 @@ import rate.cli.terminal.Version;
 import rate.cli.text.Status;
 import rate.cli.text.study.ComparisonText;
 import rate.engine.game.Roster;
-import rate.engine.rating.Use;
+import rate.engine.rating.GameFeature;
 import rate.engine.replay.LadderChoice;
 import rate.engine.replay.period.PeriodRule;
 import rate.file.input.source.InputSummary;
@@ -95,8 +95,9 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
         CandidateOptions.Selection chosen = carried.chosen();
         String folder = folder(output, false);
         List<ForecastColumns> forecasters = evaluation.forecasts(chosen.candidates());
-        LogReading reading =
-                reading(chosen.can(Use.DEFECTORS)).forecasting(forecasters).keeping(evaluation.columns());
+        LogReading reading = reading(chosen.can(GameFeature.DEFECTORS))
+                .forecasting(forecasters)
+                .keeping(evaluation.columns());
         Roster roster = reading.corrections().roster();
         Map<String, Map<String, InputSummary>> read = new LinkedHashMap<>();
         List<Candidate> started = initial.read(console, roster, chosen.candidates(), read);

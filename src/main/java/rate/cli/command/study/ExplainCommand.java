@@ -32,9 +32,9 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.replay.Anchors;
 import rate.engine.replay.Replay;
 import rate.engine.replay.period.PeriodRule;
@@ -112,7 +112,7 @@ public final class ExplainCommand extends OptionList.Command {
             throw new WrongUsage(system.name() + " rates all games at once, so a single game has no derivation;"
                     + " rate replay writes the diagnostics of the whole table");
         }
-        LogReading reading = logs.reading(console, order, corrections, system.can(Use.DEFECTORS))
+        LogReading reading = logs.reading(console, order, corrections, system.can(GameFeature.DEFECTORS))
                 .keeping(keep.columns());
         Roster roster = reading.corrections().roster();
         Anchors anchors = anchor.read(roster, system);

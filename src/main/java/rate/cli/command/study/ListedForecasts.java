@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import rate.cli.player.FixtureList;
+import rate.cli.player.FixtureChecks;
 import rate.cli.terminal.Console;
 import rate.cli.text.StandingsText;
 import rate.cli.text.study.ForecastText;
@@ -69,8 +69,8 @@ final class ListedForecasts<R> {
     void tell(List<Game> fixtures) {
         Set<String> newcomers = new LinkedHashSet<>();
         predicted.forEach(each -> newcomers.addAll(each.newcomers()));
-        FixtureList.tellNewcomers(console, newcomers, predictor.ratings());
-        FixtureList.tellConditions(console, fixtures, predictor.ratings());
+        FixtureChecks.tellNewcomers(console, newcomers, predictor.ratings());
+        FixtureChecks.tellConditions(console, fixtures, predictor.ratings());
     }
 
     /** The fixtures that it predicts, in their order. */

@@ -18,7 +18,7 @@ import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.option.PoolOption;
 import rate.cli.option.RunOption;
-import rate.cli.player.FixtureList;
+import rate.cli.player.FixtureChecks;
 import rate.cli.player.KnownPlayers;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
@@ -276,10 +276,10 @@ public final class PredictCommand extends OptionList.Command {
             throws IOException {
         LogReading reading = form.ofFixtures(console, corrections);
         byte[] bytes = bytes();
-        List<Game> fixtures = FixtureList.read(console, source(bytes), reading);
+        List<Game> fixtures = FixtureChecks.read(console, source(bytes), reading);
         List<ListedForecasts<?>> ladders = new ArrayList<>();
         for (RunRatings<?> one : ratings.read(pool.wanted(), fixtures, at)) {
-            FixtureList.requireLadder(fixtures, one);
+            FixtureChecks.requireLadder(fixtures, one);
             ladders.add(
                     new ListedForecasts<>(console, pool.predictor(console, run, published, one, at), series, stakes));
         }

@@ -17,7 +17,7 @@ import rate.cli.option.OptionList;
 import rate.cli.option.PoolOption;
 import rate.cli.option.RunOption;
 import rate.cli.page.PageHeadOptions;
-import rate.cli.player.FixtureList;
+import rate.cli.player.FixtureChecks;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
 import rate.cli.text.study.OutlookText;
@@ -133,9 +133,9 @@ public final class SimulateCommand extends OptionList.Command {
         head.spare(console, published, inputs);
         LogReading reading = form.ofFixtures(console, corrections);
         try (Source source = console.source(fixtures)) {
-            List<Game> games = FixtureList.read(console, source, reading);
+            List<Game> games = FixtureChecks.read(console, source, reading);
             List<RunRatings<?>> ratings = new RatingsOfRun(published, "").read(pool.wanted(), games, at);
-            FixtureList.requireLadder(games, ratings.get(0));
+            FixtureChecks.requireLadder(games, ratings.get(0));
             simulate(simulation, pool.predictor(console, run, published, ratings.get(0), at), league, games, from);
         } catch (InputRefused e) {
             throw TableRefused.ofFixtures(e.problem());
@@ -154,7 +154,7 @@ public final class SimulateCommand extends OptionList.Command {
                 .filter(player -> predictor.entrant(player).isNewcomer())
                 .sorted()
                 .forEach(newcomers::add);
-        FixtureList.tellNewcomers(console, newcomers, predictor.ratings());
+        FixtureChecks.tellNewcomers(console, newcomers, predictor.ratings());
         tellWithoutDraws(season, games, isPlayed);
         OutlookText text = new OutlookText(console, season);
         String list = Location.of(fixtures).fileName();

@@ -27,7 +27,7 @@ import rate.engine.game.Games;
 import rate.engine.game.Roster;
 import rate.engine.problem.Location;
 import rate.engine.problem.WrongUsage;
-import rate.engine.rating.Use;
+import rate.engine.rating.GameFeature;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.file.store.SingleFile;
@@ -123,8 +123,8 @@ public final class TuneCommand extends LogCommand {
         List<Tunable> tunables = new ArrayList<>();
         List<Candidate> out = new ArrayList<>(carried.out());
         Optional<String> column = tuning.weightColumn();
-        LogReading reading =
-                reading(chosen.can(Use.DEFECTORS)).keeping(column.map(List::of).orElse(List.of()));
+        LogReading reading = reading(chosen.can(GameFeature.DEFECTORS))
+                .keeping(column.map(List::of).orElse(List.of()));
         Roster roster = reading.corrections().roster();
         for (Candidate candidate : resets.read(console, roster, chosen.candidates(), new LinkedHashMap<>())) {
             Tunable tunable = tuning.tunable(candidate, chosen, false);
@@ -134,7 +134,7 @@ public final class TuneCommand extends LogCommand {
                                     .noneMatch(each -> each.name().equals("blend")),
                     "--carry cannot be combined with --fit blend: a ladder is either that of a season or that of a condition");
             boolean isOut = (column.isPresent()
-                            ? !candidate.system().can(Use.WEIGHTS)
+                            ? !candidate.system().can(GameFeature.WEIGHTS)
                             : tunable.dimensions().isEmpty())
                     || !Tunable.isSearchable(candidate.system());
             if (isOut) {

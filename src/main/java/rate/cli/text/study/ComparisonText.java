@@ -16,9 +16,9 @@ import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.text.BasisText;
 import rate.engine.problem.ProblemKind;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.replay.Basis;
 import rate.engine.system.SystemWords;
 import rate.engine.text.Counted;
@@ -178,7 +178,7 @@ public record ComparisonText(Console console, String folder) {
     private static String name(Candidate candidate, ProblemKind kind) {
         SystemEntry<?> entry = SystemWords.entry(candidate.system().name());
         String asked = "";
-        for (Use use : Use.values()) {
+        for (GameFeature use : GameFeature.values()) {
             String how = entry.uses().getOrDefault(use, "");
             asked = use.kind() == kind && !how.isEmpty() ? how : asked; // of crowds and many teams the latter
         }

@@ -16,10 +16,10 @@ import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Diagnostic;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.Points;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.batchelo.BatchElo.GameAges;
 import rate.engine.system.contest.DavidsonDuel;
@@ -127,8 +127,8 @@ public final class Arena implements HistorySystem, Points.Scale {
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("arena", Params::read, Arena::new)
             .title("Arena: batch Elo with intervals, a tie being half a win, as chatbot arenas print it.")
             .paper("W.-L. Chiang, L. Zheng et al.: Chatbot Arena (2024).")
-            .uses(Use.DRAWS, Use.MANY_TEAMS, Use.WEIGHTS)
-            .uses(Use.TEAMS, "-P teams=members", params -> params.teams == PairGames.PairTeams.MEMBERS)
+            .uses(GameFeature.DRAWS, GameFeature.MANY_TEAMS, GameFeature.WEIGHTS)
+            .uses(GameFeature.TEAMS, "-P teams=members", params -> params.teams == PairGames.PairTeams.MEMBERS)
             .profiles("""
                     documented | The scale of the arenas, with the sandwich's intervals.
                     bootstrap | With intervals from a hundred resamples. | intervals=bootstrap""");

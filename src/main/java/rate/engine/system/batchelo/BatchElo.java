@@ -15,10 +15,10 @@ import rate.engine.math.Sum;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.FitContext;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.Points;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Drift;
@@ -120,8 +120,8 @@ public final class BatchElo implements HistorySystem, Points.Scale {
                     "batch-elo", Params::read, Params::games, BatchElo::new)
             .title("Batch Elo: the ratings under which all games together are most likely; needs the whole log.")
             .paper("R. A. Bradley, M. E. Terry: Rank analysis of incomplete block designs (1952).")
-            .uses(Use.WEIGHTS)
-            .uses(Use.SCORES, "-P score=share", params -> params.games.score() != PairScore.RESULT)
+            .uses(GameFeature.WEIGHTS)
+            .uses(GameFeature.SCORES, "-P score=share", params -> params.games.score() != PairScore.RESULT)
             .profiles("""
                     documented | Only the games.
                     bayes-elo | Two virtual draws for each player, so every player has a rating. | prior-draws=2""");

@@ -15,13 +15,13 @@ import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.ForecastFormula;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.Points;
 import rate.engine.rating.RatingSystem;
 import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.SeasonSystem;
 import rate.engine.rating.Seats;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.Scoring;
@@ -111,18 +111,18 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("elo", Params::read, Elo::of)
             .title("Elo: one number per player, for duels; draws, shares of points, home advantage, margins, weights.")
             .paper("A. E. Elo: The Rating of Chessplayers, Past and Present (1978).")
-            .uses(Use.DRAWS)
-            .uses(Use.WEIGHTS, "-P lists=none", params -> params.lists.lists() == Federation.NONE)
+            .uses(GameFeature.DRAWS)
+            .uses(GameFeature.WEIGHTS, "-P lists=none", params -> params.lists.lists() == Federation.NONE)
             .uses(
-                    Use.SCORES,
+                    GameFeature.SCORES,
                     "-P score=share",
                     params -> params.score == Scoring.SHARE || params.margin != EloMargin.NONE)
-            .uses(Use.MANY_TEAMS, "-P free-for-all=pairs", params -> params.freeForAll != FreeForAll.NONE)
+            .uses(GameFeature.MANY_TEAMS, "-P free-for-all=pairs", params -> params.freeForAll != FreeForAll.NONE)
             .uses(
-                    Use.CROWDS,
+                    GameFeature.CROWDS,
                     "-P free-for-all=share",
                     params -> params.freeForAll == FreeForAll.SHARE && params.margin == EloMargin.NONE)
-            .uses(Use.TEAMS, "-P teams=mean", params -> params.teams != TeamPlay.NONE)
+            .uses(GameFeature.TEAMS, "-P teams=mean", params -> params.teams != TeamPlay.NONE)
             .profiles("""
                     documented | The usual rule with a constant K of 32.
                     football | As the World Football Elo Ratings: K 40 by goals and weights, 100 points for the home team. | \

@@ -9,6 +9,7 @@ import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.ForecastFormula;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.PeriodSystem;
 import rate.engine.rating.RatingSystem;
 import rate.engine.rating.SeasonRevert;
@@ -16,7 +17,6 @@ import rate.engine.rating.SeasonSystem;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Evidence;
 import rate.engine.system.contest.FreeForAll;
@@ -163,13 +163,13 @@ abstract class GlickoSystem implements PeriodSystem<GlickoSystem.GlickoState>, S
             Function<P, Options> options,
             Function<P, RatingSystem> maker) {
         return SystemEntry.of(name, params, maker)
-                .uses(Use.DRAWS, Use.WEIGHTS)
-                .uses(Use.SCORES, "-P score=share", given -> options.apply(given).score == Scoring.SHARE)
+                .uses(GameFeature.DRAWS, GameFeature.WEIGHTS)
+                .uses(GameFeature.SCORES, "-P score=share", given -> options.apply(given).score == Scoring.SHARE)
                 .uses(
-                        Use.MANY_TEAMS,
+                        GameFeature.MANY_TEAMS,
                         "-P free-for-all=pairs",
                         given -> options.apply(given).freeForAll != FreeForAll.NONE)
-                .uses(Use.TEAMS, "-P teams=mean", given -> options.apply(given).teams != TeamPlay.NONE);
+                .uses(GameFeature.TEAMS, "-P teams=mean", given -> options.apply(given).teams != TeamPlay.NONE);
     }
 
     /** The rating at the beginning of a period, so many after that of the last game. */

@@ -14,12 +14,12 @@ import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.ForecastFormula;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.SeasonSystem;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Drift;
@@ -111,8 +111,8 @@ public final class EloMmr implements SeasonSystem<Belief> {
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("elo-mmr", Params::read, EloMmr::new)
             .title("Elo-MMR: contests of many as one performance of each; robust against unusual ones.")
             .paper("A. Ebtekar, P. Liu: Elo-MMR, a Rating System for Massive Multiplayer Competitions (2021).")
-            .uses(Use.DRAWS, Use.MANY_TEAMS, Use.WEIGHTS)
-            .uses(Use.CROWDS, "", params -> params.model == Performances.PerformanceModel.LOGISTIC)
+            .uses(GameFeature.DRAWS, GameFeature.MANY_TEAMS, GameFeature.WEIGHTS)
+            .uses(GameFeature.CROWDS, "", params -> params.model == Performances.PerformanceModel.LOGISTIC)
             .profiles("""
                     documented | The authors' defaults: logistic performances, each kept.
                     mmx | Elo-MMχ: normal performances, in closed form but for one equation. | model=normal""");

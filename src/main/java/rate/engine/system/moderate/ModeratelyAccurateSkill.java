@@ -9,11 +9,11 @@ import rate.engine.game.Contest;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.ForecastFormula;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Scoring;
 import rate.engine.system.moderate.WinningProbabilities.WinningRules;
@@ -80,7 +80,7 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
                     "moderately-accurate-skill", Params::read, ModeratelyAccurateSkill::new)
             .title("ModeratelyAccurateSkill: TrueSkill on a few skill levels, with exact inference in each game.")
             .paper("Hars: A simplified version of the TrueSkill algorithm (2012).")
-            .uses(Use.MANY_TEAMS, Use.TEAMS)
+            .uses(GameFeature.MANY_TEAMS, GameFeature.TEAMS)
             .profiles("""
                     corrected | The model that the source describes.
                     seed | What the program of the source computes: its table of performances is transposed. | \

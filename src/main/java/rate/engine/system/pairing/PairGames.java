@@ -4,9 +4,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import rate.engine.game.Contest;
 import rate.engine.rating.ContestFinding;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.RatingSystem;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.ParameterReader;
 
 /** Parameters of what a game adds to the pairings of its players. A game of more than two teams gives to all pairs of teams. */
@@ -28,8 +28,8 @@ public record PairGames(PairScore score, PairTeams teams) {
             Function<P, PairGames> games,
             Function<P, RatingSystem> maker) {
         return SystemEntry.of(name, params, maker)
-                .uses(Use.DRAWS, Use.SCORES, Use.MANY_TEAMS)
-                .uses(Use.TEAMS, "-P teams=members", given -> games.apply(given).teams == PairTeams.MEMBERS);
+                .uses(GameFeature.DRAWS, GameFeature.SCORES, GameFeature.MANY_TEAMS)
+                .uses(GameFeature.TEAMS, "-P teams=members", given -> games.apply(given).teams == PairTeams.MEMBERS);
     }
 
     /** Why a contest gives nothing; empty if it does. */

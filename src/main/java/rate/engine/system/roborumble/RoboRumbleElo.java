@@ -11,10 +11,10 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Field;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Evidence;
 
@@ -75,7 +75,7 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
             .title(
                     "RoboRumble Elo: every battle updates against all opponents ever met, by the mean share of the points.")
             .paper("Robowiki, Darkcanuck/RRServer/Ratings (2008 to 2011).")
-            .uses(Use.DRAWS, Use.SCORES)
+            .uses(GameFeature.DRAWS, GameFeature.SCORES)
             .profiles("""
                     documented | The rule of the page with its misprints corrected.
                     deployed | As the server ran from 2010: whole thousandths, a new player's own rating 0. | \

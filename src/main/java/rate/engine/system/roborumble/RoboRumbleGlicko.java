@@ -2,9 +2,9 @@ package rate.engine.system.roborumble;
 
 import rate.engine.math.Logistic;
 import rate.engine.rating.Derivation;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.Seats;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Evidence;
 import rate.engine.system.elo.GlickoStart;
@@ -43,7 +43,7 @@ public final class RoboRumbleGlicko extends RumbleGlicko {
                     "roborumble-glicko", Params::read, RoboRumbleGlicko::new)
             .title("RoboRumble Glicko: every battle a rating period against all opponents ever met.")
             .paper("Robowiki, Darkcanuck/RRServer/Ratings (2008 to 2011); M. E. Glickman: The Glicko system (1999).")
-            .uses(Use.DRAWS, Use.SCORES)
+            .uses(GameFeature.DRAWS, GameFeature.SCORES)
             .profiles("""
                     documented | The rule of the page.
                     deployed | As the server ran from 2010: whole thousandths, a new player's own rating 0. | \

@@ -2,9 +2,9 @@ package rate.engine.system.roborumble;
 
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.Derivation;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.Seats;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Evidence;
 import rate.engine.system.elo.Glicko2.Glicko2Volatility;
@@ -67,7 +67,7 @@ public final class RoboRumbleGlicko2 extends RumbleGlicko {
             .paper(
                     "Robowiki, Darkcanuck/RRServer/Ratings (2008 to 2011); M. E. Glickman: Example of the Glicko-2 system,"
                             + " in its form before 2012.")
-            .uses(Use.DRAWS, Use.SCORES)
+            .uses(GameFeature.DRAWS, GameFeature.SCORES)
             .profiles("""
                     documented | The rule of the page.
                     deployed | As the server ran from 2010: whole thousandths, a new player's own rating 0, the deviation used as the volatility. | \

@@ -8,11 +8,11 @@ import java.util.Arrays;
 import rate.engine.game.History;
 import rate.engine.math.Normal;
 import rate.engine.rating.Blend;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.contest.SkillModel;
@@ -105,7 +105,12 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
                     "TrueSkill through time: the whole curve of every skill, by games before and after; teams, draws, partial play.")
             .paper(
                     "Dangauthier et al.: TrueSkill Through Time (2007); Landfried, Mocskos: TrueSkill Through Time (2025).")
-            .uses(Use.MANY_TEAMS, Use.CROWDS, Use.TEAMS, Use.DRAWS, Use.FRACTIONS)
+            .uses(
+                    GameFeature.MANY_TEAMS,
+                    GameFeature.CROWDS,
+                    GameFeature.TEAMS,
+                    GameFeature.DRAWS,
+                    GameFeature.FRACTIONS)
             .profiles("""
                     documented | The scale and drift of the authors' packages.
                     classic | TrueSkill's scale, with a new player at 25 and a drift of 25/300 per unit. | \

@@ -8,11 +8,11 @@ import rate.engine.game.History;
 import rate.engine.math.Logistic;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.Forecaster;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.Points;
 import rate.engine.rating.Solution;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.ParameterReader;
 
 /**
@@ -112,7 +112,7 @@ public final class WholeHistoryRating implements HistorySystem, Points.Scale {
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("whr", Params::read, WholeHistoryRating::new)
             .title("Whole-History Rating: the most likely curve of every rating, by games before and after; for duels.")
             .paper("R. Coulom: Whole-History Rating (2008).")
-            .uses(Use.DRAWS, Use.MANY_TEAMS, Use.WEIGHTS)
+            .uses(GameFeature.DRAWS, GameFeature.MANY_TEAMS, GameFeature.WEIGHTS)
             .profiles("""
                     documented | The variance that the paper found for Go, 14 a day.
                     goshrine | The variance of the libraries after the first one, 300 a day. | w2=300""");

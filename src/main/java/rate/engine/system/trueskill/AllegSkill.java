@@ -18,6 +18,7 @@ import rate.engine.rating.Derivation;
 import rate.engine.rating.Derivation.Drawing.Performance;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.ForecastFormula;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.LeaderboardColumns;
 import rate.engine.rating.SeasonRevert;
@@ -26,7 +27,6 @@ import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.TeamBeliefs;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Drift;
@@ -129,8 +129,8 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
             .title("AllegSkill: TrueSkill for two teams of any size with partial play, and for their commanders.")
             .paper("FreeAllegiance Wiki, AllegSkill: Commander's ranking, Player's ranking (2008);"
                     + " Herbrich, Minka, Graepel: TrueSkill (2007).")
-            .uses(Use.TEAMS, Use.DRAWS, Use.FRACTIONS, Use.WEIGHTS)
-            .uses(Use.DEFECTORS, "-P defectors=last", params -> params.rules.defectors() != Defectors.REFUSE)
+            .uses(GameFeature.TEAMS, GameFeature.DRAWS, GameFeature.FRACTIONS, GameFeature.WEIGHTS)
+            .uses(GameFeature.DEFECTORS, "-P defectors=last", params -> params.rules.defectors() != Defectors.REFUSE)
             .profiles("""
                     documented | The written rule with its misprints corrected.
                     production | What the server did: no draws, no short or small games, clamped means, ranks 0 to 30. | \

@@ -15,6 +15,7 @@ import rate.engine.rating.Derivation;
 import rate.engine.rating.Derivation.Drawing.Performance;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.ForecastFormula;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.RatingSystem;
 import rate.engine.rating.SeasonRevert;
@@ -23,7 +24,6 @@ import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.TeamBeliefs;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.contest.FreeForAll;
@@ -147,7 +147,12 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
     public static <P extends Record> SystemEntry<P> entry(
             String name, Function<ParameterReader, P> params, Function<P, RatingSystem> maker) {
         return SystemEntry.of(name, params, maker)
-                .uses(Use.TEAMS, Use.DRAWS, Use.SCORES, Use.FRACTIONS, Use.WEIGHTS)
+                .uses(
+                        GameFeature.TEAMS,
+                        GameFeature.DRAWS,
+                        GameFeature.SCORES,
+                        GameFeature.FRACTIONS,
+                        GameFeature.WEIGHTS)
                 .profiles("""
                     documented | For scores of any sport, without an advantage at home.
                     football | Fitted to 24,760 matches of national teams. | \

@@ -19,6 +19,7 @@ import rate.engine.rating.Derivation;
 import rate.engine.rating.Derivation.Drawing.Performance;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.ForecastFormula;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.SeasonSystem;
@@ -26,7 +27,6 @@ import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.TeamBeliefs;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.contest.PlaceProbabilities;
@@ -136,7 +136,13 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("trueskill", Params::read, TrueSkill::new)
             .title("TrueSkill: any number of teams of any size, draws and partial play.")
             .paper("Herbrich, Minka, Graepel: TrueSkill: A Bayesian Skill Rating System (2007).")
-            .uses(Use.MANY_TEAMS, Use.CROWDS, Use.TEAMS, Use.DRAWS, Use.FRACTIONS, Use.WEIGHTS)
+            .uses(
+                    GameFeature.MANY_TEAMS,
+                    GameFeature.CROWDS,
+                    GameFeature.TEAMS,
+                    GameFeature.DRAWS,
+                    GameFeature.FRACTIONS,
+                    GameFeature.WEIGHTS)
             .profiles("""
                     documented | The paper, with its usual parameters.
                     plain | No draws and no dynamics: the two-line rule found in tutorials. | draw-probability=0 tau=0""");

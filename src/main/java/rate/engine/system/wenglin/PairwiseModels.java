@@ -8,8 +8,8 @@ import rate.engine.rating.Derivation;
 import rate.engine.rating.Derivation.Drawing.ComparedTeams;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.ForecastFormula;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.SkillModel;
@@ -71,7 +71,7 @@ public final class PairwiseModels {
                         params,
                         PairwiseParams::frame,
                         given -> new WengLin(given.frame(), given.model()))
-                .uses(Use.SCORES, "-P margin=2", given -> given.options().margin > 0);
+                .uses(GameFeature.SCORES, "-P margin=2", given -> given.options().margin > 0);
     }
 
     /** The parameters that all four have. Skills are in points. */

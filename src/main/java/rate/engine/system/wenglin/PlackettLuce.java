@@ -5,8 +5,8 @@ import rate.engine.math.Softmax;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.ForecastFormula;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.system.contest.FreeForAll;
 
 /**
@@ -30,7 +30,7 @@ public final class PlackettLuce {
     public static final SystemEntry<WengLinFrame> ENTRY = WengLin.entry(
                     "plackett-luce", "Algorithm 4", WengLinFrame::read, frame -> frame, PlackettLuce::of)
             .title("Plackett-Luce: the order of a game as repeated choices of the best remaining team.")
-            .uses(Use.CROWDS, "", frame -> frame.options().forecast() != WengLinFrame.Probabilities.OPENSKILL)
+            .uses(GameFeature.CROWDS, "", frame -> frame.options().forecast() != WengLinFrame.Probabilities.OPENSKILL)
             .profiles("paper | The rule of the paper. | tau=0 weights=none");
 
     private PlackettLuce() {}

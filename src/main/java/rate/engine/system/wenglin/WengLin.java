@@ -10,6 +10,7 @@ import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.ForecastFormula;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.RatingSystem;
 import rate.engine.rating.SeasonRevert;
@@ -18,7 +19,6 @@ import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.TeamBeliefs;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.contest.PlaceProbabilities;
@@ -71,8 +71,11 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamBeliefs<Gaussian> {
         return SystemEntry.of(name, params, maker)
                 .paper("Weng, Lin: A Bayesian Approximation Method for Online Ranking, JMLR 12 (2011), " + algorithm
                         + "; OpenSkill 6.2.")
-                .uses(Use.MANY_TEAMS, Use.TEAMS, Use.DRAWS, Use.WEIGHTS)
-                .uses(Use.FRACTIONS, "", given -> frame.apply(given).options().weights() != Weights.NONE)
+                .uses(GameFeature.MANY_TEAMS, GameFeature.TEAMS, GameFeature.DRAWS, GameFeature.WEIGHTS)
+                .uses(
+                        GameFeature.FRACTIONS,
+                        "",
+                        given -> frame.apply(given).options().weights() != Weights.NONE)
                 .profiles("openskill | As OpenSkill 6.2 for Python computes it.");
     }
 

@@ -75,7 +75,9 @@ record NameBrackets(Proposal proposal, Sample sample) {
     /** The expression of a name without its bracket. */
     private static String without(ColumnSketch names, boolean isBefore) {
         String name = names.operand();
-        return isBefore ? "coalesce(" + Guesses.part(name, ") ", 2) + ',' + name + ')' : Guesses.part(name, " (", 1);
+        return isBefore
+                ? "coalesce(" + ColumnGuesses.part(name, ") ", 2) + ',' + name + ')'
+                : ColumnGuesses.part(name, " (", 1);
     }
 
     /** Returns true if all names of one column begin with a bracket, all of another one end with one, and some are the same. */

@@ -48,7 +48,7 @@ final class DeltaBatch {
     /** Being empty, begins to take rows from this one on, at most up to the end of its block. */
     void begin(long first) {
         firstRow = first;
-        room = (int) Math.min(ROWS, LedgerBlocks.ROWS - first % LedgerBlocks.ROWS);
+        room = (int) Math.min(ROWS, LedgerChain.ROWS - first % LedgerChain.ROWS);
     }
 
     /** Forgets the rows, which are written. */

@@ -20,13 +20,13 @@ public final class LedgerFile {
 
     private final TableFormat format;
     private final List<String> columns;
-    private final LedgerBlocks blocks;
+    private final LedgerChain blocks;
     private long rows;
 
     public LedgerFile(TableFormat format, OutputStream out, List<String> columns) {
         this.format = format;
         this.columns = columns;
-        this.blocks = new LedgerBlocks(out);
+        this.blocks = new LedgerChain(out);
     }
 
     /**
@@ -98,7 +98,7 @@ public final class LedgerFile {
     }
 
     /** The digests, complete once the ledger is closed. */
-    public LedgerBlocks blocks() {
+    public LedgerChain blocks() {
         return blocks;
     }
 }

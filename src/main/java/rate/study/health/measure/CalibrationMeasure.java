@@ -14,11 +14,12 @@ import rate.study.evaluate.score.SliceNames;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
 import rate.study.health.Finding.FindingFigure;
+import rate.study.health.Finding.Severity;
+import rate.study.health.FindingNumbers;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
-import rate.study.health.Shown;
 import rate.study.health.SmallTable;
 
 /**
@@ -299,7 +300,7 @@ final class CalibrationMeasure implements Measure {
                     figure.low(),
                     figure.high(),
                     rates[i]);
-            if (rates[i] <= Discovery.RATE && Shown.matters(test.mean)) {
+            if (rates[i] <= Discovery.RATE && Severity.matters(test.mean)) {
                 found.computeIfAbsent(test.slicing, none -> new ArrayList<>()).add(i);
             }
         }
@@ -326,11 +327,11 @@ final class CalibrationMeasure implements Measure {
                 Counted.grouped(test.sum.games()),
                 Said.of("\"{1}\"", test.slicing.named(test.slice)),
                 Said.of(test.slicing.team),
-                Shown.share(test.expected() + mean),
-                Shown.share(test.expected()));
+                FindingNumbers.share(test.expected() + mean),
+                FindingNumbers.share(test.expected()));
         return Finding.of(
                         test.slicing.kind,
-                        Shown.severity(mean),
+                        Severity.of(mean),
                         slices.size() == 1
                                 ? Said.of("{1}.", one)
                                 : Said.of("{1}; {2} more of these slices differ, too.", one, slices.size() - 1),
@@ -354,7 +355,7 @@ final class CalibrationMeasure implements Measure {
                                 "Of {1} of games, none differs from its forecasts significantly and by 0.02 of a game; in the"
                                         + " middle one a residual of {2} would have been found.",
                                 Said.of(errors.length == 1 ? "{1} slice" : "{1} slices", errors.length),
-                                Shown.share(power)),
+                                FindingNumbers.share(power)),
                 FindingFigure.of(power, "share of a game"));
     }
 }

@@ -13,12 +13,12 @@ import rate.engine.text.Counted;
 import rate.study.health.Finding;
 import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
+import rate.study.health.FindingNumbers;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.MetPairs;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
-import rate.study.health.Shown;
 import rate.study.health.SmallTable;
 
 /**
@@ -283,13 +283,13 @@ final class ComparabilityMeasure implements Measure {
                                         Counted.grouped(small),
                                         Counted.grouped(members - small),
                                         Counted.grouped(pairsAcross),
-                                        Shown.points(Finding.TWO_SIDED * error))
+                                        FindingNumbers.points(Finding.TWO_SIDED * error))
                                 : Said.of(
                                         "The ladder hangs together: its thinnest cut, {1} players against the other {2}, still"
                                                 + " fixes the difference between both parts up to ±{3} points.",
                                         Counted.grouped(small),
                                         Counted.grouped(members - small),
-                                        Shown.points(Finding.TWO_SIDED * error)),
+                                        FindingNumbers.points(Finding.TWO_SIDED * error)),
                         FindingFigure.of(error, "points of standard error"))
                 .tested(Double.NaN, Double.NaN, share)
                 .shownBy(isFault ? across.subList(0, Math.min(3, across.size())) : List.of());

@@ -22,11 +22,11 @@ import rate.study.balance.Terms;
 import rate.study.evaluate.score.SliceNames;
 import rate.study.health.Finding;
 import rate.study.health.Finding.Severity;
+import rate.study.health.FindingNumbers;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
-import rate.study.health.Shown;
 import rate.study.health.SmallTable;
 import rate.study.predict.RunRatings;
 import rate.study.predict.RunRatings.Situation;
@@ -201,7 +201,9 @@ final class FairnessMeasure implements Measure {
                 Said.of(
                         "In half of the games the favourite was expected to take less than {1} of a win, in nine of ten less than"
                                 + " {2}; {3} of the games had a favourite above 0.9.",
-                        Shown.share(middle), Shown.share(quantile(0.9)), Shown.percent(walkovers)),
+                        FindingNumbers.share(middle),
+                        FindingNumbers.share(quantile(0.9)),
+                        FindingNumbers.percent(walkovers)),
                 Finding.FindingFigure.of(middle, "share of the favourite"));
     }
 
@@ -244,11 +246,11 @@ final class FairnessMeasure implements Measure {
         tables.add(table(better));
         return Finding.of(
                         "balance",
-                        Shown.matters(gain) ? Severity.NOTABLE : Severity.CLEAR,
+                        Severity.matters(gain) ? Severity.NOTABLE : Severity.CLEAR,
                         Said.of(
                                 "With the same players in teams of the same sizes, the best splits would have had favourites of"
                                         + " {1} instead of {2} on average, in {3} games of teams from the whole log.",
-                                Shown.share(actual - gain), Shown.share(actual), better.size()),
+                                FindingNumbers.share(actual - gain), FindingNumbers.share(actual), better.size()),
                         Finding.FindingFigure.of(gain, Math.sqrt(variance / gains.length), "share of the favourite"))
                 .tested(Double.NaN, Double.NaN, gain)
                 .shownBy(List.of(new Finding.EvidenceGame(worst.game.number, worst.best - worst.actual)))

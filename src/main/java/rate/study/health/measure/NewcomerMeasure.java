@@ -7,11 +7,12 @@ import rate.engine.text.Counted;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
 import rate.study.health.Finding.FindingFigure;
+import rate.study.health.Finding.Severity;
+import rate.study.health.FindingNumbers;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
-import rate.study.health.Shown;
 import rate.study.health.SmallTable;
 
 /**
@@ -168,8 +169,8 @@ final class NewcomerMeasure implements Measure {
         double[] rates = Discovery.rates(new double[] {offset.p(), speed.p()});
         List<Finding> findings = new ArrayList<>();
         double mean = first.mean();
-        boolean isOff = rates[0] <= Discovery.RATE && Shown.matters(mean);
-        boolean isSlow = rates[1] <= Discovery.RATE && Shown.matters(speed.effect());
+        boolean isOff = rates[0] <= Discovery.RATE && Severity.matters(mean);
+        boolean isSlow = rates[1] <= Discovery.RATE && Severity.matters(speed.effect());
         if (isOff) {
             findings.add(offset.finding(rates[0]));
         }
@@ -183,9 +184,9 @@ final class NewcomerMeasure implements Measure {
                             Said.of(
                                     "Newcomers score as expected in their first games: {1} of a win a game against {2}. A start that"
                                             + " is {3} points too high or too low would have been found.",
-                                    Shown.share(first.expected() + mean),
-                                    Shown.share(first.expected()),
-                                    Shown.points(Finding.DETECTED * offset.error)),
+                                    FindingNumbers.share(first.expected() + mean),
+                                    FindingNumbers.share(first.expected()),
+                                    FindingNumbers.points(Finding.DETECTED * offset.error)),
                             FindingFigure.of(offset.value, offset.error, "points"))
                     .tested(offset.p(), rates[0], mean));
         }
@@ -206,7 +207,7 @@ final class NewcomerMeasure implements Measure {
             double mu = of.facts.entryMu();
             return Finding.of(
                             isHigh ? "newcomers-too-high" : "newcomers-too-low",
-                            Shown.severity(mean),
+                            Severity.of(mean),
                             Said.of(
                                     "Newcomers start too {1}: in their first {2} games against experienced players they score {3} of"
                                             + " a win a game, and {4} was expected. Compared with the players who are there, they"
@@ -214,11 +215,11 @@ final class NewcomerMeasure implements Measure {
                                             + " by {7}.",
                                     Said.of(isHigh ? "high" : "low"),
                                     FIRST,
-                                    Shown.share(first.expected() + mean),
-                                    Shown.share(first.expected()),
-                                    Shown.points(mu + value),
-                                    Shown.points(mu),
-                                    Shown.share(gain)),
+                                    FindingNumbers.share(first.expected() + mean),
+                                    FindingNumbers.share(first.expected()),
+                                    FindingNumbers.points(mu + value),
+                                    FindingNumbers.points(mu),
+                                    FindingNumbers.share(gain)),
                             FindingFigure.of(value, error, "points"))
                     .tested(p(), rate, mean)
                     .shownBy(first.evidence())
@@ -274,16 +275,16 @@ final class NewcomerMeasure implements Measure {
             double at = Math.max(1 / MOST_FACTOR, Math.min(MOST_FACTOR, factor));
             double sigma = of.facts.entrySigma();
             Object times = at == factor
-                    ? Shown.points(at)
-                    : Said.of(isSlow ? "at least {1}" : "at most {1}", Shown.points(at));
+                    ? FindingNumbers.points(at)
+                    : Said.of(isSlow ? "at least {1}" : "at most {1}", FindingNumbers.points(at));
             Said steps = Double.isNaN(sigma)
                     ? Said.of("Their steps should be {1} times as large", times)
                     : Said.of(
                             "Their steps should be {1} times as large, as with a starting sigma of about {2} instead of {3}",
-                            times, Shown.points(sigma * Math.sqrt(at)), Shown.points(sigma));
+                            times, FindingNumbers.points(sigma * Math.sqrt(at)), FindingNumbers.points(sigma));
             return Finding.of(
                             isSlow ? "newcomers-too-slow" : "newcomers-too-fast",
-                            Shown.severity(effect()),
+                            Severity.of(effect()),
                             Said.of(
                                     isSlow
                                             ? "Ratings of newcomers move too slowly: who scores better than expected in one of the"
@@ -294,7 +295,7 @@ final class NewcomerMeasure implements Measure {
                                                     + " lower the log loss of these games by {3}.",
                                     GAMES,
                                     steps,
-                                    Shown.share(gain)),
+                                    FindingNumbers.share(gain)),
                             FindingFigure.of(factor, error, "times the steps"))
                     .tested(p(), rate, effect())
                     .remediedBy(of.remedy.entry());

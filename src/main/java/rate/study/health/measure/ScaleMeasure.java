@@ -13,11 +13,11 @@ import rate.study.health.Discovery;
 import rate.study.health.Finding;
 import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
+import rate.study.health.FindingNumbers;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
-import rate.study.health.Shown;
 import rate.study.health.SmallTable;
 
 /**
@@ -294,7 +294,7 @@ final class ScaleMeasure implements Measure {
         double share = rate * slope.value() / 4;
         String unit = facts.isTimed() ? "points a year" : "points in the whole log";
         boolean isFound = p <= Discovery.RATE;
-        if (!isFound || !(Shown.matters(share) || Shown.matters(share * years))) {
+        if (!isFound || !(Severity.matters(share) || Severity.matters(share * years))) {
             return Finding.of(
                             "inflation",
                             Severity.CLEAR,
@@ -304,9 +304,9 @@ final class ScaleMeasure implements Measure {
                                                     + " matter."
                                             : "The scale keeps its level: established players gain {1} {2} on average, which is not"
                                                     + " significant; {3} would have been found.",
-                                    Shown.points(rate),
+                                    FindingNumbers.points(rate),
                                     Said.of(unit),
-                                    Shown.points(Finding.DETECTED * error)),
+                                    FindingNumbers.points(Finding.DETECTED * error)),
                             FindingFigure.of(rate, error, unit))
                     .tested(p, p, share);
         }
@@ -322,16 +322,16 @@ final class ScaleMeasure implements Measure {
                 .toList();
         return Finding.of(
                         rate > 0 ? "inflation" : "deflation",
-                        Shown.severity(share),
+                        Severity.of(share),
                         Said.of(
                                 rate > 0
                                         ? "Established players gain {1} {2} on average, {3} in all, as the scale inflates or all of"
                                                 + " them learn: {4} {5}, {6} {7}."
                                         : "Established players lose {1} {2} on average, {3} in all, as the scale deflates or all of"
                                                 + " them forget: {4} {5}, {6} {7}.",
-                                Shown.points(Math.abs(rate)),
+                                FindingNumbers.points(Math.abs(rate)),
                                 Said.of(unit),
-                                Shown.points(Math.abs(gain)),
+                                FindingNumbers.points(Math.abs(gain)),
                                 signed(causes[order.get(0)]),
                                 Said.of(CAUSES.get(order.get(0))),
                                 signed(causes[order.get(1)]),
@@ -343,7 +343,7 @@ final class ScaleMeasure implements Measure {
     }
 
     private static String signed(double points) {
-        return (points > 0 ? "+" : "−") + Shown.points(Math.abs(points));
+        return (points > 0 ? "+" : "−") + FindingNumbers.points(Math.abs(points));
     }
 
     /** The sum that games keep. */
@@ -362,10 +362,10 @@ final class ScaleMeasure implements Measure {
                 ? Said.of(
                         "Games keep the sum of the ratings, each divided by its variance; so the plain sum moves by {1} points a"
                                 + " game.",
-                        Shown.points(made))
+                        FindingNumbers.points(made))
                 : Said.of(
                         "No sum is kept: a game makes {1} points on average, and {2} of the games make none.",
-                        Shown.points(made), Shown.percent(kept / (double) games));
+                        FindingNumbers.points(made), FindingNumbers.percent(kept / (double) games));
         return Finding.of("conservation", Severity.INFORMATION, sentence, FindingFigure.of(made, "points a game"))
                 .shownBy(List.of(new Finding.EvidenceGame(most, mostMade)));
     }

@@ -8,12 +8,12 @@ import rate.engine.math.Normal;
 import rate.engine.text.Counted;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
+import rate.study.health.FindingNumbers;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.MetPairs;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
-import rate.study.health.Shown;
 
 /**
  * Two accounts of one person: never in one game, and on the days of the one the other does not play, though both play at that
@@ -161,7 +161,7 @@ final class AccountSuspects implements Measure {
                         : Said.of(
                                 "No two of {1} players keep out of each other's days; two who should share {2} {3} and share none"
                                         + " would have been found.",
-                                Counted.grouped(busy.size()), Shown.fixed(0, power), unit()),
+                                Counted.grouped(busy.size()), FindingNumbers.fixed(0, power), unit()),
                 Finding.FindingFigure.of(power, unit().toString()));
     }
 
@@ -229,7 +229,7 @@ final class AccountSuspects implements Measure {
                 Said.verbatim(second),
                 shared.days,
                 unit(),
-                Shown.fixed(0, shared.expected),
+                FindingNumbers.fixed(0, shared.expected),
                 opponents,
                 common);
         return Finding.of(

@@ -7,11 +7,11 @@ import rate.engine.math.Normal;
 import rate.engine.text.Counted;
 import rate.study.health.Finding;
 import rate.study.health.Finding.EvidenceGame;
+import rate.study.health.FindingNumbers;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
-import rate.study.health.Shown;
 
 /**
  * Accounts whose player seems to change: the residuals of 25 games in a row, the largest sum anywhere, against the sums that
@@ -167,7 +167,7 @@ final class ChangeSuspects implements Measure {
                 Said.of(
                         "No account of {1} changes its strength from one game to the next; {2} points per game over 25 games"
                                 + " would have been found.",
-                        Counted.grouped(changed.tests()), Shown.fixed(2, power)),
+                        Counted.grouped(changed.tests()), FindingNumbers.fixed(2, power)),
                 figure);
         return ofChanged.and(heldBack.close(
                 TITLE,
@@ -227,7 +227,7 @@ final class ChangeSuspects implements Measure {
         Said sentence = Said.of(
                 words,
                 Said.verbatim(name),
-                Shown.fixed(2, Math.abs(mean)),
+                FindingNumbers.fixed(2, Math.abs(mean)),
                 Said.of(mean > 0 ? "more" : "less"),
                 WINDOW * BLOCK);
         List<EvidenceGame> games = List.of(new EvidenceGame(course.from[at], mean));

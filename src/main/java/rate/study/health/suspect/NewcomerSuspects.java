@@ -7,12 +7,12 @@ import rate.engine.math.Logistic;
 import rate.engine.math.Normal;
 import rate.engine.text.Counted;
 import rate.study.health.Finding;
+import rate.study.health.FindingNumbers;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
 import rate.study.health.RatedGame.TellingGames;
 import rate.study.health.Said;
-import rate.study.health.Shown;
 
 /**
  * Smurfs: who, in the first twenty games against established players, plays far above what newcomers of this ladder do.
@@ -128,7 +128,7 @@ final class NewcomerSuspects implements Measure {
                 Said.of(
                         "None of {1} newcomers plays far above the others in the first games; {2} points of Elo above them would"
                                 + " have been found.",
-                        Counted.grouped(newcomers.size()), Shown.fixed(0, power)),
+                        Counted.grouped(newcomers.size()), FindingNumbers.fixed(0, power)),
                 Finding.FindingFigure.of(power, "points of Elo"));
     }
 
@@ -136,7 +136,10 @@ final class NewcomerSuspects implements Measure {
         String name = facts.name(start.player);
         Said sentence = Said.of(
                 "{1} began {2} points of Elo above the newcomers of this ladder, {3} standard deviations, by {4} games.",
-                Said.verbatim(name), Shown.fixed(0, above * POINTS), Shown.fixed(1, above / deviation), start.games);
+                Said.verbatim(name),
+                FindingNumbers.fixed(0, above * POINTS),
+                FindingNumbers.fixed(1, above / deviation),
+                start.games);
         return Suspicions.banning(
                 KIND,
                 name,

@@ -13,13 +13,13 @@ import rate.engine.text.Counted;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
 import rate.study.health.Finding.FindingFigure;
+import rate.study.health.FindingNumbers;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.MetPairs;
 import rate.study.health.RatedGame;
 import rate.study.health.RatedGame.TellingGames;
 import rate.study.health.Said;
-import rate.study.health.Shown;
 
 /**
  * Pairs that are opponents more often than at random, in duels or in small teams, and whose results do not fit: won in turns
@@ -204,7 +204,7 @@ final class PairSuspects implements Measure {
                 Said.of(
                         "In none of {1} pairs that meet more often than at random does one win far more than their level; {2} points"
                                 + " per game over 20 games would have been found.",
-                        Counted.grouped(boosting.tests()), Shown.fixed(2, power)),
+                        Counted.grouped(boosting.tests()), FindingNumbers.fixed(2, power)),
                 FindingFigure.of(power, "points per game")));
     }
 
@@ -302,7 +302,7 @@ final class PairSuspects implements Measure {
                 Said.verbatim(one),
                 Said.verbatim(facts.name(pair.other)),
                 pair.met,
-                Shown.fixed(1, chance),
+                FindingNumbers.fixed(1, chance),
                 turns(pair.wins, results),
                 results - 1);
         return Suspicions.banning(
@@ -316,10 +316,10 @@ final class PairSuspects implements Measure {
                 Said.verbatim(winner),
                 Said.verbatim(facts.name(isOne ? pair.other : pair.one)),
                 pair.met,
-                Shown.fixed(1, chance),
-                Shown.fixed(1, score),
+                FindingNumbers.fixed(1, chance),
+                FindingNumbers.fixed(1, score),
                 pair.games,
-                Shown.fixed(1, expected));
+                FindingNumbers.fixed(1, expected));
         List<Finding.EvidenceGame> games = (isOne ? pair.forOne : pair.forOther).evidence(1);
         return Suspicions.banning(BOOSTING, winner, sentence, FindingFigure.of(score - expected, "points"), games);
     }

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.Points;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.rating.parameter.Profile;
@@ -30,7 +30,7 @@ class EloTest {
         return with(SystemOf.values(words));
     }
 
-    private static Set<Use> uses(Map<String, String> parameters) {
+    private static Set<GameFeature> uses(Map<String, String> parameters) {
         return Elo.ENTRY.uses(new Parameters<>(Elo.Params::read).with(parameters));
     }
 
@@ -242,7 +242,7 @@ class EloTest {
     @ParameterizedTest
     @CsvSource({"1.5, 60", "1.25, 50", "1, 40", "0.75, 30", "0.5, 20"})
     void the_weight_of_a_game_is_a_factor_of_k(double weight, double k) {
-        assertThat(uses(Map.of())).contains(Use.WEIGHTS);
+        assertThat(uses(Map.of())).contains(GameFeature.WEIGHTS);
         double[] after =
                 after(table().weighing(weight).team(1).seat(1500).team(2).seat(1500), with("k=40"));
         assertThat(after).containsExactly(1500 + k / 2, 1500 - k / 2);

@@ -19,7 +19,7 @@ import rate.Csv;
 import rate.engine.game.GameTime;
 import rate.engine.math.SplitMix;
 import rate.engine.rating.Forecast;
-import rate.engine.rating.Use;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.SystemOf;
@@ -118,11 +118,11 @@ class EloMmrTest {
 
         @Test
         void only_the_logistic_model_takes_crowds() {
-            assertThat(uses("logistic")).contains(Use.CROWDS);
-            assertThat(uses("normal")).doesNotContain(Use.CROWDS).contains(Use.MANY_TEAMS);
+            assertThat(uses("logistic")).contains(GameFeature.CROWDS);
+            assertThat(uses("normal")).doesNotContain(GameFeature.CROWDS).contains(GameFeature.MANY_TEAMS);
         }
 
-        private Set<Use> uses(String model) {
+        private Set<GameFeature> uses(String model) {
             return EloMmr.ENTRY.uses(new Parameters<>(EloMmr.Params::read).with(Map.of("model", model)));
         }
     }

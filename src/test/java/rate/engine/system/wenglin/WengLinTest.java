@@ -19,9 +19,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import rate.Csv;
 import rate.engine.math.SplitMix;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.GameFeature;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Parameters.Parameter;
 import rate.engine.system.Systems;
 import rate.engine.system.Table;
@@ -493,9 +493,14 @@ class WengLinTest {
         void a_system_uses_what_its_parameters_let_it_use() {
             assertThat(configured("plackett-luce").uses())
                     .containsExactlyInAnyOrder(
-                            Use.MANY_TEAMS, Use.CROWDS, Use.TEAMS, Use.DRAWS, Use.FRACTIONS, Use.WEIGHTS);
-            assertThat(configured("plackett-luce", "weights", "none").uses()).doesNotContain(Use.FRACTIONS);
-            assertThat(configured("bradley-terry-part", "margin", "2").uses()).contains(Use.SCORES);
+                            GameFeature.MANY_TEAMS,
+                            GameFeature.CROWDS,
+                            GameFeature.TEAMS,
+                            GameFeature.DRAWS,
+                            GameFeature.FRACTIONS,
+                            GameFeature.WEIGHTS);
+            assertThat(configured("plackett-luce", "weights", "none").uses()).doesNotContain(GameFeature.FRACTIONS);
+            assertThat(configured("bradley-terry-part", "margin", "2").uses()).contains(GameFeature.SCORES);
         }
 
         @ParameterizedTest
@@ -503,7 +508,7 @@ class WengLinTest {
         void the_profile_of_the_paper_has_no_drift(String model) {
             SystemEntry<?> entry = Systems.named(model).orElseThrow();
             SystemEntry.Configured paper = entry.configure(entry.profiles().get(1), Map.of(), use -> "");
-            assertThat(paper.uses()).doesNotContain(Use.FRACTIONS);
+            assertThat(paper.uses()).doesNotContain(GameFeature.FRACTIONS);
             WengLin system = (WengLin) paper.system();
             Table<Gaussian> foregone = duel(500, 1, 0, 1);
             assertThat(foregone.rate(system).get(0).sigma()).isEqualTo(1);

@@ -19,7 +19,7 @@ import rate.file.input.source.Source;
  * @param mark whether there was one
  * @param isBegun whether there is more than the beginning
  */
-public record Head(OptionalLong bytes, boolean compressed, String text, boolean mark, boolean isBegun) {
+public record FileBeginning(OptionalLong bytes, boolean compressed, String text, boolean mark, boolean isBegun) {
 
     /** So many bytes are the beginning. */
     public static final int REACH = 1 << 16;
@@ -27,14 +27,15 @@ public record Head(OptionalLong bytes, boolean compressed, String text, boolean 
     private static final char MARK = '\uFEFF';
 
     /** Reads the beginning of a file. */
-    public static Head of(Source source, Layout layout) {
+    public static FileBeginning of(Source source, Layout layout) {
         try {
             InputStream in = layout.open(source);
             byte[] begin = source.isWorkbook() ? new byte[0] : in.readNBytes(REACH);
             String text = new String(begin, StandardCharsets.UTF_8);
             boolean mark = !text.isEmpty() && text.charAt(0) == MARK;
             boolean isBegun = begin.length == REACH && in.read() >= 0;
-            return new Head(source.size(), source.isCompressed(), mark ? text.substring(1) : text, mark, isBegun);
+            return new FileBeginning(
+                    source.size(), source.isCompressed(), mark ? text.substring(1) : text, mark, isBegun);
         } catch (IOException e) {
             throw new InputRefused(ProblemKind.CANNOT_READ, Location.of(source.name()), String.valueOf(e.getMessage()));
         }

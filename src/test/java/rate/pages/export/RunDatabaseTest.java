@@ -21,7 +21,7 @@ import rate.file.input.own.OwnTable;
 import rate.file.input.source.Source;
 
 /** What a site finds in the database of a run is what the run has. */
-class SiteDatabaseTest extends InFolder {
+class RunDatabaseTest extends InFolder {
 
     private static final int NAMES = 2000;
 

@@ -34,7 +34,7 @@ import rate.log.inspect.role.Synonyms;
  * @param outcome one column for each player; the one of the winner; or none if the names of the players' columns are places
  * @param meaning of the outcome: place, score or winner; rank if nobody knows whether a low or a high number is better
  */
-record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome, String meaning) {
+record FreeForAllColumns(List<ColumnSketch> players, List<ColumnSketch> outcome, String meaning) {
 
     /** Names of each place besides its number. */
     private static final List<Set<String>> ORDINALS =
@@ -65,7 +65,7 @@ record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome, Strin
             Pattern.compile("(\\pL{2,}?\\p{Ll})(?:[ _-](?=\\pL)|(?=\\p{Lu}))(\\pL[\\p{Ll}]+)");
 
     /** Looks for players who played alone. */
-    static Optional<SeatColumns> among(List<Members> members, Sample sample) {
+    static Optional<FreeForAllColumns> among(List<Members> members, Sample sample) {
         List<ColumnSketch> called = Sides.names(sample).stream()
                 .filter(column -> place(column) > 0 && column.isText())
                 .toList();
@@ -79,7 +79,7 @@ record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome, Strin
                         .allMatch(column -> column == called.get(0)
                                 || (Sides.overlap(called.get(0), column) >= Sides.OVERLAP
                                         && sample.equal(called.get(0), column) <= Sides.EQUAL));
-        SeatColumns byPlace = areAll && areOfOne ? of(called, sample) : null;
+        FreeForAllColumns byPlace = areAll && areOfOne ? of(called, sample) : null;
         return byPlace != null && byPlace.outcome.isEmpty()
                 ? Optional.of(byPlace)
                 : members.stream()
@@ -89,7 +89,7 @@ record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome, Strin
                         .findFirst();
     }
 
-    private static @Nullable SeatColumns of(List<ColumnSketch> family, Sample sample) {
+    private static @Nullable FreeForAllColumns of(List<ColumnSketch> family, Sample sample) {
         ToIntFunction<ColumnSketch> place = column -> out(column) > 0 ? family.size() + 1 - out(column) : place(column);
         List<ColumnSketch> ordered = family.stream()
                 .filter(column -> place.applyAsInt(column) > 0)
@@ -103,18 +103,18 @@ record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome, Strin
                 && family.stream().allMatch(column -> ordered.contains(column) || Sides.areHosts(column))
                 && (named == null || sample.equal(ordered.get(0), named) >= Sample.SOUND)
                 && IntStream.range(0, ordered.size()).allMatch(at -> place.applyAsInt(ordered.get(at)) == at + 1)) {
-            return new SeatColumns(ordered, List.of(), "place");
+            return new FreeForAllColumns(ordered, List.of(), "place");
         }
         ColumnSketch winner = named != null && isOneOf(family, named, sample) ? named : null;
         boolean isTold = Stream.of("winner", "result")
                 .anyMatch(told -> Synonyms.find(told, sample.columns()).isPresent());
         if (winner != null || family.size() % 2 == 1 || !isTold) {
-            SeatColumns numbered = numbered(family, sample);
+            FreeForAllColumns numbered = numbered(family, sample);
             if (numbered != null) {
                 return numbered;
             }
         }
-        return winner == null ? null : new SeatColumns(family, List.of(winner), "winner");
+        return winner == null ? null : new FreeForAllColumns(family, List.of(winner), "winner");
     }
 
     /** Returns true if teams of equal size could have been meant as well. */
@@ -195,7 +195,7 @@ record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome, Strin
     }
 
     /** A column of numbers for each player, by its name; null if there are none. */
-    private static @Nullable SeatColumns numbered(List<ColumnSketch> family, Sample sample) {
+    private static @Nullable FreeForAllColumns numbered(List<ColumnSketch> family, Sample sample) {
         Set<String> shared = ColumnName.own(family, List.of());
         Map<List<String>, Map<ColumnSketch, ColumnSketch>> byRest = new LinkedHashMap<>();
         for (ColumnSketch column : sample.columns()) {
@@ -212,13 +212,13 @@ record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome, Strin
                 }
             }
         }
-        SeatColumns best = null;
+        FreeForAllColumns best = null;
         for (Map.Entry<List<String>, Map<ColumnSketch, ColumnSketch>> each : byRest.entrySet()) {
             String rest = String.join(" ", each.getKey());
             if (each.getValue().size() == family.size()) {
                 List<ColumnSketch> outcome =
                         family.stream().map(each.getValue()::get).toList();
-                SeatColumns found = new SeatColumns(family, outcome, meaning(rest, outcome, sample));
+                FreeForAllColumns found = new FreeForAllColumns(family, outcome, meaning(rest, outcome, sample));
                 boolean isOutcome = found.meaning.equals("place") || !OutcomeRole.isNoScore(rest);
                 best = isOutcome && (best == null || found.likelihood() > best.likelihood()) ? found : best;
             }
@@ -227,7 +227,7 @@ record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome, Strin
     }
 
     /** The column of scores right behind each player's, if all are called alike but for a number; null if there are none. */
-    private static @Nullable SeatColumns beside(List<ColumnSketch> family, Sample sample) {
+    private static @Nullable FreeForAllColumns beside(List<ColumnSketch> family, Sample sample) {
         List<ColumnSketch> all = sample.columns();
         List<ColumnSketch> outcome = family.stream()
                 .map(all::indexOf)
@@ -240,7 +240,7 @@ record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome, Strin
                         && OutcomeRole.isScoreWord(name)
                         && outcome.stream()
                                 .allMatch(column -> unnumbered(column).equals(name))
-                ? new SeatColumns(family, outcome, meaning(name, outcome, sample))
+                ? new FreeForAllColumns(family, outcome, meaning(name, outcome, sample))
                 : null;
     }
 

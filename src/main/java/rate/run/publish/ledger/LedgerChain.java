@@ -28,7 +28,7 @@ import rate.run.form.RunFiles;
  * behind the last row in the last. With {@code s(i)} the SHA-256 of the bytes of block {@code i}, the chain is
  * {@code c(0) = 0}, {@code c(i) = SHA-256(c(i-1) s(i))}, and its head is the last {@code c}.
  */
-public final class LedgerBlocks extends OutputStream {
+public final class LedgerChain extends OutputStream {
 
     /*
      * Blocks and their chain.
@@ -78,7 +78,7 @@ public final class LedgerBlocks extends OutputStream {
     private long bytes;
     private long rows;
 
-    LedgerBlocks(OutputStream out) {
+    LedgerChain(OutputStream out) {
         this.out = out;
     }
 
@@ -173,7 +173,7 @@ public final class LedgerBlocks extends OutputStream {
     public static Optional<String> headOf(Path ledger) throws IOException {
         String name = WrittenPart.name(ledger);
         Path table = ledger.resolveSibling(RunFiles.BLOCKS + name.substring(name.lastIndexOf('.')));
-        LedgerBlocks blocks = new LedgerBlocks(OutputStream.nullOutputStream());
+        LedgerChain blocks = new LedgerChain(OutputStream.nullOutputStream());
         byte[] buffer = new byte[BUFFER];
         try (InputStream in = PlainFile.open(ledger);
                 Source source = new Source(WrittenPart.name(table), PlainFile.open(table))) {

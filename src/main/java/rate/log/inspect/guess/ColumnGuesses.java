@@ -49,7 +49,7 @@ import rate.log.inspect.text.ListSigns;
  * Which columns of a third-party log are likely to mean canonical ones, by their names and by what is in them. Only what
  * is missing is guessed, and nothing that could as well mean its opposite.
  */
-public final class Guesses {
+public final class ColumnGuesses {
 
     /** Our columns that say how a game of two sides ended. */
     private static final List<String> OUTCOMES = List.of("result", "winner", "scores", "score1", "place1", "wins1");
@@ -101,7 +101,7 @@ public final class Guesses {
      * @param known what the columns mean without a guess
      * @param proposal receives what is found
      */
-    public Guesses(Sample sample, Recognition known, Proposal proposal) {
+    public ColumnGuesses(Sample sample, Recognition known, Proposal proposal) {
         this.sample = sample;
         this.columns = sample.columns();
         this.alike = columns;
@@ -124,7 +124,7 @@ public final class Guesses {
         boolean isOfSeat = find("game")
                 .filter(game -> game.distinct() > 1 && 2L * game.distinct() <= game.filled())
                 .isPresent();
-        boolean isBlankLost = won != null && won.blank() > 0 && won.distinct() == 1 && won.all(Guesses::isMark);
+        boolean isBlankLost = won != null && won.blank() > 0 && won.distinct() == 1 && won.all(ColumnGuesses::isMark);
         if (won != null
                 && (won.isTruths() || isBlankLost || isBit(won))
                 && meant("player1") == null
@@ -152,8 +152,9 @@ public final class Guesses {
         }
         ColumnSketch first = meant("player1");
         boolean areNamed = known.isComplete() && (first == null || !first.isNumber() || known.has("score1"));
-        SeatColumns free =
-                areNamed || isSaid() ? null : SeatColumns.among(members, sample).orElse(null);
+        FreeForAllColumns free = areNamed || isSaid()
+                ? null
+                : FreeForAllColumns.among(members, sample).orElse(null);
         if (free != null && !free.mayBeTeams()) {
             free(free);
             return;
@@ -249,7 +250,7 @@ public final class Guesses {
     }
 
     /** A row has three and more who played alone. */
-    private void free(SeatColumns all) {
+    private void free(FreeForAllColumns all) {
         Stream.concat(Stream.of("result", "scores", "home"), SINGLE.stream())
                 .filter(canonical -> meant(canonical) != null)
                 .forEach(canonical -> besides.map(canonical, ""));
@@ -447,7 +448,8 @@ public final class Guesses {
                 || first.key().equals("team1")
                 || first.hasSemicolons()
                 || second.hasSemicolons();
-        Optional<ColumnSketch> draw = areWinnerAndLoser ? find("draw").filter(Guesses::areMarks) : Optional.empty();
+        Optional<ColumnSketch> draw =
+                areWinnerAndLoser ? find("draw").filter(ColumnGuesses::areMarks) : Optional.empty();
         boolean areLists = (first.isList() || second.isList()) && draw.isEmpty();
         boolean areCalledSo = areWinnerAndLoser && !areLists;
         String kind = teams || areLists ? "team" : "player";
@@ -493,7 +495,7 @@ public final class Guesses {
                 answers.add(Question.map(majority(winners), "if most of them decide"));
             }
             (winners.size() > 1 ? winners : outcomes)
-                    .stream().limit(MOST_OFFERED).map(Guesses::answer).forEach(answers::add);
+                    .stream().limit(MOST_OFFERED).map(ColumnGuesses::answer).forEach(answers::add);
             proposal.ask(new Question(
                     "scores",
                     winners.size() > 1 ? "which column names the winner?" : "which columns hold the scores?",

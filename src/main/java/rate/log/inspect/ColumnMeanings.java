@@ -24,7 +24,7 @@ import rate.log.form.Mapping;
 import rate.log.form.TimePatterns;
 import rate.log.form.term.Scoreline;
 import rate.log.game.Recognition;
-import rate.log.inspect.guess.Guesses;
+import rate.log.inspect.guess.ColumnGuesses;
 import rate.log.inspect.question.OutcomeTexts;
 import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
@@ -42,7 +42,7 @@ import rate.log.inspect.seat.SeatRoles;
 import rate.log.inspect.seat.WinningSide;
 
 /** Guess at the meanings of the columns of a log: by their names, by their texts, and by each other. */
-final class Meanings {
+final class ColumnMeanings {
 
     /** Letters of words that mean something else in names of columns, such as vs or ex, but for these. */
     private static final int SHORT = 3;
@@ -66,7 +66,7 @@ final class Meanings {
     private final Sample sample;
 
     /** @param proposal what is known of the log, and receives what is found */
-    Meanings(Proposal proposal, Sketch sketch) {
+    ColumnMeanings(Proposal proposal, Sketch sketch) {
         this.proposal = proposal;
         this.sketch = sketch;
         this.sample = sketch.sample();
@@ -95,7 +95,7 @@ final class Meanings {
         if (!proposal.questions().isEmpty()) {
             return; // what was said does not fit the log
         }
-        Guesses guesses = new Guesses(sample.admitted(known.form()), known, proposal);
+        ColumnGuesses guesses = new ColumnGuesses(sample.admitted(known.form()), known, proposal);
         if (known.shape() != Recognition.Shape.TEAMS) {
             guesses.players();
         }

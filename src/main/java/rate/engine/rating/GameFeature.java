@@ -11,9 +11,9 @@ import rate.engine.math.Decimals;
 import rate.engine.problem.ProblemKind;
 
 /** Kinds of data that a log can have of a game beyond who beat whom. A system declares which of them it can use. */
-public enum Use {
+public enum GameFeature {
     /** Games of thousands of teams: a system that looks at every two of them takes minutes for what others do at once. */
-    CROWDS("more than " + Use.MOST_TEAMS + " teams", ProblemKind.TOO_MANY_TEAMS),
+    CROWDS("more than " + GameFeature.MOST_TEAMS + " teams", ProblemKind.TOO_MANY_TEAMS),
 
     /** Games of more than two teams, with the places of all. */
     MANY_TEAMS("more than two teams", ProblemKind.TOO_MANY_TEAMS),
@@ -42,7 +42,7 @@ public enum Use {
     private final String words;
     private final ProblemKind kind;
 
-    Use(String words, ProblemKind kind) {
+    GameFeature(String words, ProblemKind kind) {
         this.words = words;
         this.kind = kind;
     }
@@ -109,12 +109,12 @@ public enum Use {
     }
 
     /** All that is not among what a system can use. */
-    public static List<Use> beyond(Set<Use> uses) {
+    public static List<GameFeature> beyond(Set<GameFeature> uses) {
         return Stream.of(values()).filter(use -> !uses.contains(use)).toList();
     }
 
     /** The first of these things that a contest has; empty if it has none. */
-    public static Optional<Use> first(List<Use> some, Contest contest) {
+    public static Optional<GameFeature> first(List<GameFeature> some, Contest contest) {
         for (int i = 0; i < some.size(); i++) {
             if (some.get(i).found(contest) != null) {
                 return Optional.of(some.get(i));

@@ -23,7 +23,7 @@ import rate.run.form.RunFiles;
  * A run or a comparison as a database of SQLite that a site can query: its tables, and views of what follows from them. The
  * same run gives the same statements.
  */
-public final class SiteDatabase {
+public final class RunDatabase {
 
     /** The application id in the head of the file: the letters {@code rate}. */
     public static final int APPLICATION_ID = 0x72617465;
@@ -33,7 +33,7 @@ public final class SiteDatabase {
     private final Map<String, SqlTable> tables = new LinkedHashMap<>();
     private final SqlStatements out;
 
-    private SiteDatabase(SqlStatements out) {
+    private RunDatabase(SqlStatements out) {
         this.out = out;
     }
 
@@ -45,7 +45,7 @@ public final class SiteDatabase {
      * @throws rate.engine.problem.InputRefused if a table of the run cannot be read
      */
     public static void write(PublishedRun run, Regulars regulars, SqlStatements out) throws IOException {
-        new SiteDatabase(out).write(run, regulars);
+        new RunDatabase(out).write(run, regulars);
     }
 
     private void write(PublishedRun run, Regulars regulars) throws IOException {

@@ -12,7 +12,7 @@ import rate.log.form.Profiles;
 import rate.run.audit.read.RunManifest;
 
 /** The words that say where the files are that a run was rated with beside its logs: a manifest has their names alone. */
-public final class BesideOptions implements OptionList.Described {
+public final class CompanionFileOptions implements OptionList.Described {
 
     private @Nullable String aliases;
     private @Nullable String exclude;

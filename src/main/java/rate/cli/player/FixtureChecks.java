@@ -13,9 +13,9 @@ import rate.study.predict.Fixtures;
 import rate.study.predict.RunRatings;
 
 /** Lists of fixtures, read to be predicted by the ratings of a run. */
-public final class FixtureList {
+public final class FixtureChecks {
 
-    private FixtureList() {}
+    private FixtureChecks() {}
 
     /**
      * Reads one.

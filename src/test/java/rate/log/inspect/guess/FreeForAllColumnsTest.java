@@ -12,12 +12,12 @@ import rate.log.inspect.role.Members;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.Samples;
 
-class SeatColumnsTest {
+class FreeForAllColumnsTest {
 
     private static final String[] NAMES = {"Ann,Bob,Cid,Dan", "Bob,Dan,Ann,Cid", "Cid,Ann,Dan,Bob", "Dan,Cid,Bob,Ann"};
 
-    private static Optional<SeatColumns> among(Sample sample) {
-        return SeatColumns.among(Members.among(sample), sample);
+    private static Optional<FreeForAllColumns> among(Sample sample) {
+        return FreeForAllColumns.among(Members.among(sample), sample);
     }
 
     @ParameterizedTest
@@ -53,16 +53,17 @@ class SeatColumnsTest {
         String[] rows = isAcross
                 ? new String[] {"Ann,Bob,Cid,7,5,9", "Bob,Cid,Ann,1,5,9", "Cid,Ann,Bob,8,4,4"}
                 : new String[] {"Ann,7,Bob,5,Cid,9", "Bob,1,Cid,5,Ann,9", "Cid,8,Ann,4,Bob,4"};
-        assertThat(among(Samples.of(names, rows)).map(SeatColumns::meaning)).isEqualTo(Optional.ofNullable(meaning));
+        assertThat(among(Samples.of(names, rows)).map(FreeForAllColumns::meaning))
+                .isEqualTo(Optional.ofNullable(meaning));
     }
 
     @Test
     void the_order_of_seats_is_not_that_of_places_where_another_column_names_the_winner() {
         String names = "First player,Second player,Third player,Winner";
-        SeatColumns seats = among(Samples.of(names, "Ann,Bob,Cid,Bob", "Bob,Cid,Ann,Bob", "Cid,Ann,Bob,Bob"))
+        FreeForAllColumns seats = among(Samples.of(names, "Ann,Bob,Cid,Bob", "Bob,Cid,Ann,Bob", "Cid,Ann,Bob,Bob"))
                 .orElseThrow();
         assertThat(seats.meaning()).isEqualTo("winner");
-        SeatColumns places = among(Samples.of(names, "Ann,Bob,Cid,Ann", "Bob,Cid,Ann,Bob", "Cid,Ann,Bob,Cid"))
+        FreeForAllColumns places = among(Samples.of(names, "Ann,Bob,Cid,Ann", "Bob,Cid,Ann,Bob", "Cid,Ann,Bob,Cid"))
                 .orElseThrow();
         assertThat(places.meaning()).isEqualTo("place");
     }
@@ -78,7 +79,8 @@ class SeatColumnsTest {
 
     @Test
     void numbers_that_are_places_in_each_row_are_places() {
-        SeatColumns found = among(Samples.of("P1,P2,P3,Rank1,Rank2,Rank3", "Ann,Bob,Cid,2,1,3", "Bob,Cid,Ann,1,2,3"))
+        FreeForAllColumns found = among(
+                        Samples.of("P1,P2,P3,Rank1,Rank2,Rank3", "Ann,Bob,Cid,2,1,3", "Bob,Cid,Ann,1,2,3"))
                 .orElseThrow();
         assertThat(found.map()).containsEntry("player3", "P3").containsEntry("place3", "Rank3");
     }
@@ -86,7 +88,7 @@ class SeatColumnsTest {
     @Test
     void one_column_names_the_winner_whose_side_an_even_number_leaves_open() {
         Sample three = Samples.of("P1,P2,P3,Winner", "Ann,Bob,Cid,Bob", "Bob,Cid,Ann,Bob", "Cid,Ann,Bob,Bob");
-        SeatColumns found = among(three).orElseThrow();
+        FreeForAllColumns found = among(three).orElseThrow();
         assertThat(found.mayBeTeams()).isFalse();
         assertThat(found.map()).containsEntry("winner", "Winner").containsEntry("player1", "P1");
         Sample four = Samples.of(

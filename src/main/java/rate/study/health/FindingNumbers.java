@@ -2,15 +2,10 @@ package rate.study.health;
 
 import java.util.Locale;
 
-/** Numbers in the sentences of findings, and how much they matter. */
-public final class Shown {
+/** How numbers are written in the sentences of findings. */
+public final class FindingNumbers {
 
-    /** A share of a game that players notice; of half as much nothing is said. */
-    private static final double SERIOUS = 0.05;
-
-    private static final double NOTABLE = 0.02;
-
-    private Shown() {}
+    private FindingNumbers() {}
 
     /** A share of a game, with three decimals. */
     public static String share(double value) {
@@ -29,15 +24,5 @@ public final class Shown {
 
     public static String percent(double part) {
         return String.format(Locale.ROOT, part < 0.0995 ? "%.1f %%" : "%.0f %%", 100 * part);
-    }
-
-    /** Returns true if a share of a game is worth a finding. */
-    public static boolean matters(double share) {
-        return Math.abs(share) >= NOTABLE;
-    }
-
-    /** The severity of a share of a game that is not by chance. */
-    public static Finding.Severity severity(double share) {
-        return Math.abs(share) >= SERIOUS ? Finding.Severity.SERIOUS : Finding.Severity.NOTABLE;
     }
 }
