@@ -56,7 +56,7 @@ class ReachTest {
     @ParameterizedTest
     @CsvSource({
         "cli.command.ProfilesCommand, 15420",
-        "cli.command.SystemsCommand, 10015",
+        "cli.command.SystemsCommand, 10030",
         "cli.command.DiffCommand, 14680",
         "cli.command.HistoryCommand, 14485",
         "cli.command.TopCommand, 15275",

@@ -16,9 +16,9 @@ import rate.engine.game.Role;
 import rate.engine.game.Roster;
 import rate.engine.math.SplitMix;
 import rate.engine.problem.Location;
-import rate.engine.rating.Field;
 import rate.engine.rating.FieldSystem;
 import rate.engine.rating.GameFeature;
+import rate.engine.rating.MetOpponents;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.PeriodSystem;
 import rate.engine.rating.Seats;
@@ -159,7 +159,7 @@ final class Season<R> {
     }
 
     /** Those whose names follow his, and last the one he plays against. */
-    private Field met(FieldSystem<R> field, Contest contest, int seat) {
+    private MetOpponents met(FieldSystem<R> field, Contest contest, int seat) {
         int player = player(contest, seat);
         int other = player(contest, 1 - seat);
         int[] opponents = IntStream.range(1, PLAYERS)
@@ -173,7 +173,7 @@ final class Season<R> {
             double share = opponents[i] == other ? field.share(contest, seat) : random.nextDouble();
             pairings[i] = field.pairing(0, 0, share);
         }
-        return new Field(MET, opponents, pairings, seen(field), field.seen(), Integer::toString);
+        return new MetOpponents(MET, opponents, pairings, seen(field), field.seen(), Integer::toString);
     }
 
     /** What opponents see of everybody. */

@@ -233,7 +233,7 @@ class CalculatorInBrowserTest extends InBrowserTest {
                 .toList();
         String end = function.startsWith("(") ? ")" : "";
         return new ObjectMapper().readTree((String) browser.script(
-                PageFiles.read("distributions.js")
+                PageFiles.read("normal.js")
                         + PageFiles.read("duel.js")
                         + """
                         const calculator = JSON.parse(arguments[0]);
@@ -271,8 +271,8 @@ class CalculatorInBrowserTest extends InBrowserTest {
     void the_normal_distribution_is_that_of_the_program() {
         List<Double> at =
                 IntStream.rangeClosed(-400, 400).mapToObj(i -> i / 20.0).toList();
-        List<?> values = (List<?>) browser.script(
-                PageFiles.read("distributions.js") + "return arguments[0].map(x => String(normalCdf(x)))", at);
+        List<?> values = (List<?>)
+                browser.script(PageFiles.read("normal.js") + "return arguments[0].map(x => String(normalCdf(x)))", at);
         for (int i = 0; i < at.size(); i++) {
             double value = Double.parseDouble((String) values.get(i));
             assertThat(value).isCloseTo(Normal.cdf(at.get(i)), within(1e-15));

@@ -48,7 +48,7 @@ import rate.log.form.LogForm;
 import rate.log.order.LogReading;
 import rate.run.form.GamesColumns;
 import rate.run.publish.Options;
-import rate.run.publish.Place;
+import rate.run.publish.PublishPlace;
 import rate.run.publish.ReplayRun;
 import rate.run.publish.RunWriter;
 import rate.run.publish.warning.WarningPolicy;
@@ -198,7 +198,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
         PeriodRule periods = systems.periods(system);
         List<String> kept = keep.columns(ledger.hasScores() ? GamesColumns.SCORES : List.of());
         String folder = folder(output, !kept.isEmpty());
-        Place place = places.place(console, folder, tables.view(folder), guard(folder));
+        PublishPlace place = places.place(console, folder, tables.view(folder), guard(folder));
         RunWriter.Form form = new RunWriter.Form(
                 tables.format(), ledger.form(), ledger.hasTeams(system), ledger.hasScores(), tables.minGames());
         LogReading reading = reading(system.can(GameFeature.DEFECTORS)).keeping(kept);
@@ -229,7 +229,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
         return new Job(console, logs, plan, around, quiet);
     }
 
-    private Place.Guard guard(String folder) {
+    private PublishPlace.Guard guard(String folder) {
         if (checks == null) {
             return (before, fresh) -> {};
         }

@@ -46,8 +46,8 @@ import rate.study.predict.RatingsOfRun;
 import rate.study.predict.RunRatings;
 import rate.study.simulate.League;
 import rate.study.simulate.LeagueFile;
-import rate.study.simulate.SimulatedSeason;
 import rate.study.simulate.Simulation;
+import rate.study.simulate.SimulationResult;
 
 /** The command {@code rate report}. */
 public final class ReportCommand extends OptionList.Command {
@@ -254,7 +254,7 @@ public final class ReportCommand extends OptionList.Command {
             Set<String> newcomers = new LinkedHashSet<>();
             coming.games().forEach(each -> newcomers.addAll(each.newcomers()));
             FixtureChecks.tellNewcomers(console, newcomers, ratings);
-            SimulatedSeason season = league == null ? null : SIMULATION.play(predictor, league, games, Game::isPlayed);
+            SimulationResult season = league == null ? null : SIMULATION.play(predictor, league, games, Game::isPlayed);
             return new SiteFixtures(list, coming, season, season == null ? null : ComingGames.of(predictor, season));
         }
     }

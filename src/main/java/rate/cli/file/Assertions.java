@@ -28,10 +28,10 @@ import rate.log.name.Names;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Standing;
-import rate.run.publish.Place;
+import rate.run.publish.PublishPlace;
 
 /** The assertions of a user about a run: rows of a file, all of which have to hold before the run is published. */
-public final class Assertions implements Place.Guard {
+public final class Assertions implements PublishPlace.Guard {
 
     private static final CorrectionTable.Header HEADER = new CorrectionTable.Header(
             ProblemKind.BAD_CHECKS,

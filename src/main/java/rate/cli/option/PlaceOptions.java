@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import rate.cli.terminal.Console;
 import rate.engine.problem.WrongUsage;
 import rate.file.store.LockRequest;
-import rate.run.publish.Place;
+import rate.run.publish.PublishPlace;
 
 /** The words that say how a run is published where others were before it. */
 public final class PlaceOptions implements OptionList.Described {
@@ -50,10 +50,11 @@ public final class PlaceOptions implements OptionList.Described {
     /**
      * Where a run goes, with another form of it, if one is wanted, to be published with it, and a guard that sees it before.
      */
-    public Place place(Console console, String folder, Place.@Nullable View view, Place.Guard guard) {
+    public PublishPlace place(
+            Console console, String folder, PublishPlace.@Nullable View view, PublishPlace.Guard guard) {
         WrongUsage.atLeast(0, "--keep", keep);
         Path target = console.path(folder);
-        return new Place(
+        return new PublishPlace(
                 target,
                 new LockRequest(holder(console.clock()), patience()),
                 STAMP.format(console.clock().instant()),

@@ -12,7 +12,7 @@ import rate.pages.export.RunWorkbook;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
 import rate.run.form.RunFiles;
-import rate.run.publish.Place;
+import rate.run.publish.PublishPlace;
 
 /** The words that say which tables to write, and how. */
 public final class TableOptions implements OptionList.Described {
@@ -68,7 +68,7 @@ public final class TableOptions implements OptionList.Described {
     }
 
     /** The workbook, if one is wanted, of what is written in a folder; else null. */
-    public Place.@Nullable View view(String folder) {
+    public PublishPlace.@Nullable View view(String folder) {
         return format == RunFormat.XLSX
                 ? (run, out) ->
                         cut = RunWorkbook.write(PublishedRun.open(folder, run), out, Regulars.ALL, Language.ENGLISH)

@@ -10,13 +10,13 @@ import java.util.Set;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Listed;
 import rate.file.input.source.InputSummary;
-import rate.run.publish.LogPass;
+import rate.run.publish.ReplayLoop;
 
 /** Printed summary, for people, of how the logs were read and what became of their games. */
 public record LogText(Console console) {
 
     /** How the logs were read, what of them was not used, and how many problems of each kind there were. */
-    public void of(LogPass.LogSummary log) {
+    public void of(ReplayLoop.LogSummary log) {
         forms(log.inputs());
         unused(log.inputs());
         for (Map.Entry<ProblemKind, Long> problem : log.problems().entrySet()) {

@@ -11,11 +11,11 @@ import rate.engine.text.Counted;
 import rate.file.output.JsonObject;
 import rate.study.health.Finding;
 import rate.study.health.Finding.Severity;
+import rate.study.health.FindingText;
 import rate.study.health.HealthReading.LadderHealth;
 import rate.study.health.HealthReport;
 import rate.study.health.HealthReport.Located;
 import rate.study.health.Measure;
-import rate.study.health.Said;
 import rate.study.health.SmallTable;
 
 /** The health of a ladder, for programs, and for people: the most severe findings in ten lines, or all that was measured. */
@@ -165,7 +165,7 @@ public record HealthText(Console console) {
             JsonObject cells = new JsonObject();
             for (int column = 0; column < row.size(); column++) {
                 Object cell = row.get(column);
-                cells.put(table.key(column), cell instanceof Said said ? said.toString() : cell);
+                cells.put(table.key(column), cell instanceof FindingText said ? said.toString() : cell);
             }
             rows.add(cells);
         }

@@ -15,7 +15,7 @@ import rate.engine.replay.Standings;
 import rate.file.output.JsonObject;
 import rate.run.publish.ForumTables;
 import rate.study.evaluate.ForumEvaluation;
-import rate.study.evaluate.score.Estimate;
+import rate.study.evaluate.score.IntervalEstimate;
 
 /** The so many most difficult questions and most expert users of a forum; and how well they are told, if the truth is known. */
 public record QuestionsText(Console console, ForumTables tables, int top) {
@@ -93,7 +93,7 @@ public record QuestionsText(Console console, ForumTables tables, int top) {
         console.say("");
     }
 
-    private static String range(Estimate estimate) {
+    private static String range(IntervalEstimate estimate) {
         return Double.isNaN(estimate.low())
                 ? ""
                 : NumberText.fixed(DIGITS, estimate.low()) + " to " + NumberText.fixed(DIGITS, estimate.high());

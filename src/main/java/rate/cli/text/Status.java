@@ -8,7 +8,7 @@ import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.NumberText;
 import rate.file.output.JsonObject;
-import rate.run.publish.LogPass;
+import rate.run.publish.ReplayLoop;
 import rate.run.publish.ReplayRun;
 import rate.run.publish.RunWriter;
 import rate.study.comparison.ComparisonRun;
@@ -77,7 +77,7 @@ public final class Status {
             Console console,
             ExitCode exit,
             Publisher publisher,
-            LogPass.@Nullable LogSummary log,
+            ReplayLoop.@Nullable LogSummary log,
             RunWriter.@Nullable Published published,
             long resumed,
             ReplayRun.@Nullable RunResult replay) {

@@ -22,7 +22,7 @@ public final class Seats<R> {
     private long[] periods = new long[0];
     private IntToDoubleFunction secondsSince = seat -> 0;
     private boolean isDrifted;
-    private final List<Field> fields = new ArrayList<>();
+    private final List<MetOpponents> fields = new ArrayList<>();
     private final List<ContestFinding> warnings = new ArrayList<>(0);
     private final Derivation derivation = new Derivation();
 
@@ -81,7 +81,7 @@ public final class Seats<R> {
     }
 
     /** Shows the opponents of the player of the next seat: the driver's part, seat after seat, for a field system. */
-    public void addField(Field field) {
+    public void addField(MetOpponents field) {
         fields.add(field);
     }
 
@@ -167,7 +167,7 @@ public final class Seats<R> {
     }
 
     /** All opponents of the player of a seat; only a {@link FieldSystem} is shown them. */
-    public Field field(int seat) {
+    public MetOpponents field(int seat) {
         return fields.get(seat);
     }
 

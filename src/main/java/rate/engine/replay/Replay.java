@@ -17,7 +17,7 @@ import rate.engine.replay.period.AsOf;
 import rate.engine.replay.period.PeriodRule;
 
 /**
- * The driver: takes the games of a log in order, has a system rate them, and owns all state. A game that cannot be rated
+ * The driver: takes one game after the other, has a system rate it, and owns all state. A game that cannot be rated
  * changes nothing, on no ladder. One thread.
  */
 public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay {

@@ -1,4 +1,5 @@
 /**
- * The one loop: game, ladders, system, deltas; it owns all state. Nothing is computed of a rating here, and nothing is written.
+ * The replay, from game to game: ladders, system, deltas; it owns all state. Nothing is computed of a rating here, and
+ * nothing is written.
  */
 package rate.engine.replay;

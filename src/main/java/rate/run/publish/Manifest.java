@@ -3,10 +3,10 @@ package rate.run.publish;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
@@ -17,6 +17,7 @@ import rate.engine.replay.Coverage;
 import rate.engine.replay.Standings;
 import rate.file.input.source.InputSummary;
 import rate.file.output.JsonObject;
+import rate.file.store.OutputFile;
 import rate.file.store.OutputFile.WrittenFile;
 import rate.log.correct.Corrected;
 import rate.log.correct.Exclusions.Exclusion;
@@ -38,7 +39,7 @@ public record Manifest(
         String version,
         JsonObject systems,
         Options options,
-        LogPass.LogSummary log,
+        ReplayLoop.LogSummary log,
         Map<String, Map<String, InputSummary>> beside,
         FilesBeside reading,
         JsonObject results) {
@@ -61,11 +62,12 @@ public record Manifest(
     }
 
     /**
-     * Writes the manifest and closes the stream.
+     * Writes the manifest and closes the file.
      *
      * @param written the files of the run
+     * @return the head of the run: the digest of the manifest, which pins each file that it lists by its own digest
      */
-    void write(OutputStream out, List<Listed> written) throws IOException {
+    String write(OutputFile out, List<Listed> written) throws IOException {
         JsonObject manifest = new JsonObject()
                 .put("format", kind.format())
                 .put("version", version)
@@ -83,6 +85,7 @@ public record Manifest(
             JsonObject.write(json, manifest);
             json.writeRaw('\n');
         }
+        return Objects.requireNonNull(out.sha256());
     }
 
     /** A system with every effective parameter. */

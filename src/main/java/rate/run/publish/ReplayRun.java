@@ -70,7 +70,7 @@ public record ReplayRun(Plan plan, Surroundings around) {
      */
     public record Surroundings(
             String version,
-            Place place,
+            PublishPlace place,
             int jobs,
             WarningPolicy warnings,
             Consumer<GameLog> eachGame,
@@ -124,7 +124,7 @@ public record ReplayRun(Plan plan, Surroundings around) {
     public record RunResult(
             List<Standings> standings,
             @Nullable ForumTables forum,
-            LogPass.LogSummary log,
+            ReplayLoop.LogSummary log,
             RunWriter.Published published,
             long resumed,
             Map<ProblemKind, Long> fresh,
@@ -224,7 +224,7 @@ public record ReplayRun(Plan plan, Surroundings around) {
             elsewhere.begin(folder.folder());
             try (GameLog log = opener.open(plan.beginning().roster(), run.rejects())) {
                 Replay replay = Replay.of(setting(run.sink(), run.rejects()));
-                LogPass pass = read(log, run.keeping(elsewhere.rater(replay, run)), run);
+                ReplayLoop pass = read(log, run.keeping(elsewhere.rater(replay, run)), run);
                 elsewhere.end(replay);
                 return end(replay, log, pass, run, null);
             }
@@ -253,7 +253,7 @@ public record ReplayRun(Plan plan, Surroundings around) {
                 GameLog log = opener.open(plan.beginning().roster(), run.rejects())) {
             Replay.Setting setting = setting(run.sink(), run.rejects());
             Replay replay = Replay.of(setting);
-            LogPass pass;
+            ReplayLoop pass;
             if (replay instanceof OnlineReplay online && around.jobs() >= ParallelReplay.LEAST_JOBS) {
                 try (ParallelReplay ladders = new ParallelReplay(setting, online)) {
                     log.watch(ladders::ahead);
@@ -300,14 +300,14 @@ public record ReplayRun(Plan plan, Surroundings around) {
         try (ResumingRater rater = new ResumingRater(
                         request, from, folder.folder(), run, warnings -> Replay.of(setting(run.sink(), warnings)));
                 GameLog log = opener.open(plan.beginning().roster(), rater.problems())) {
-            LogPass pass = read(log, rater, run);
+            ReplayLoop pass = read(log, rater, run);
             rater.end(log);
             return end(rater.replay, log, pass, run, rater);
         }
     }
 
-    private LogPass read(GameLog log, Rater rater, RunWriter run) {
-        LogPass pass = new LogPass(plan.rules().choice(), run.rejects());
+    private ReplayLoop read(GameLog log, Rater rater, RunWriter run) {
+        ReplayLoop pass = new ReplayLoop(plan.rules().choice(), run.rejects());
         Rater told = new WarningPolicy.ExpectedTimes(rater, around.warnings().expected(), run.warnings());
         AsOf asOf = plan.rules().asOf();
         pass.read(log, asOf == null ? told : new TimesUntil(asOf, told), around.eachGame());
@@ -315,10 +315,10 @@ public record ReplayRun(Plan plan, Surroundings around) {
     }
 
     /** Publishes what was rated; {@code resumed} played them, or is null if the run may not be resumed. */
-    private RunResult end(Replay replay, GameLog log, LogPass pass, RunWriter run, @Nullable ResumingRater resumed) {
+    private RunResult end(Replay replay, GameLog log, ReplayLoop pass, RunWriter run, @Nullable ResumingRater resumed) {
         replay.adjustIdle();
         plan.beginning().starts().end(replay, run.rejects());
-        LogPass.LogSummary read = pass.done(log, replay.rated());
+        ReplayLoop.LogSummary read = pass.done(log, replay.rated());
         List<Standings> standings = replay.standings(plan.form().minGames());
         if (read.count("games") > 0 || !plan.acceptance().empty()) {
             pass.refuseNothing(read, "; --allow-empty publishes empty tables");
@@ -352,7 +352,7 @@ public record ReplayRun(Plan plan, Surroundings around) {
                 Map.of());
     }
 
-    private void refuseEmptyTables(List<Standings> standings, LogPass.LogSummary read) {
+    private void refuseEmptyTables(List<Standings> standings, ReplayLoop.LogSummary read) {
         if (standings.stream().anyMatch(table -> !table.rows().isEmpty())) {
             return;
         }
@@ -361,7 +361,7 @@ public record ReplayRun(Plan plan, Surroundings around) {
                 .flatMap(basis -> basis == null ? Stream.of() : basis.removed().stream())
                 .map(each -> each.player() + " " + each.reason())
                 .toList();
-        throw LogPass.refused(
+        throw ReplayLoop.refused(
                 ProblemKind.NOTHING_RATED,
                 read,
                 removed.isEmpty()

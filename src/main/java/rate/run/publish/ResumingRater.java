@@ -40,7 +40,7 @@ final class ResumingRater implements Rater, AutoCloseable {
      * as a Rater. It computes each game's GameHash, compares it with that of the run before (RatedGames), and passes
      * over the game or hands it on:
      *
-     *     GameLog ── game ──> LogPass ──> ResumingRater ──> Replay ──> ledger
+     *     GameLog ── game ──> ReplayLoop ──> ResumingRater ──> Replay ──> ledger
      *                                       │    │
      *           games of the run before ────┘    └── a checkpoint: state of the replay, how far the ledger is
      *

@@ -14,7 +14,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -37,15 +36,15 @@ import rate.run.publish.ledger.LedgerChain;
 import rate.run.publish.ledger.LedgerFile;
 
 /**
- * A folder of tables with a manifest: all are published together, or none is. The digest of the manifest is the head of the
- * run: it pins all that the manifest lists, each file by its own digest.
+ * A folder of tables with a manifest: all are published together, or none is. The digest of the {@link Manifest} is the head
+ * of the run.
  */
 public final class TableFolder implements AutoCloseable {
 
     /** First digits of the head by which two runs of one second are told apart. */
     private static final int DIGITS = 6;
 
-    private final Place place;
+    private final PublishPlace place;
     private final TableFormat format;
     private final RunFolder folder;
     private final Map<String, Long> rows = new LinkedHashMap<>();
@@ -59,7 +58,7 @@ public final class TableFolder implements AutoCloseable {
      * @throws CannotWrite if there is no such folder and none can be made, nothing can be written in it, it is one of another
      *     kind, or something has the name of a file that this run may write and is none of an earlier run
      */
-    public TableFolder(Place place, FolderKind kind, TableFormat format, boolean withGames) {
+    public TableFolder(PublishPlace place, FolderKind kind, TableFormat format, boolean withGames) {
         this.place = place;
         this.format = format;
         this.earlier = new OwnRuns(kind);
@@ -160,8 +159,9 @@ public final class TableFolder implements AutoCloseable {
      */
     public RunWriter.Published publish(Manifest manifest) {
         OutputFile file = folder.create(RunFiles.MANIFEST);
+        String head;
         try {
-            manifest.write(file, listed());
+            head = manifest.write(file, listed());
             if (place.view() != null) {
                 try (OutputFile view = folder.createAside(RunFiles.WORKBOOK)) {
                     place.view().write(folder.fresh(), view);
@@ -171,7 +171,6 @@ public final class TableFolder implements AutoCloseable {
             throw new UncheckedIOException(e);
         }
         place.guard().inspect(folder.current(), folder.fresh());
-        String head = Objects.requireNonNull(file.sha256());
         String id = folder.publish(place.stamp() + "-" + head.substring(0, DIGITS), place.keep(), earlier);
         return new RunWriter.Published(id, head);
     }

@@ -22,11 +22,11 @@ import rate.log.GameLog;
 import rate.log.order.LogReading.FilesBeside;
 import rate.run.form.FolderKind;
 import rate.run.form.RunFiles;
-import rate.run.publish.LogPass;
 import rate.run.publish.Manifest;
 import rate.run.publish.Options;
-import rate.run.publish.Place;
+import rate.run.publish.PublishPlace;
 import rate.run.publish.Rejects;
+import rate.run.publish.ReplayLoop;
 import rate.run.publish.ReplayRun;
 import rate.run.publish.RunWriter;
 import rate.run.publish.TableFolder;
@@ -50,7 +50,7 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
      */
     public record Plan(
             String version,
-            Place place,
+            PublishPlace place,
             TableFormat format,
             boolean stop,
             List<Candidate> candidates,
@@ -66,7 +66,10 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
      * Comparison#failed} are those that failed on the way), what was read and became of it, and its name and head.
      */
     public record ComparisonResult(
-            Comparison comparison, List<Eligibility.Out> out, LogPass.LogSummary log, RunWriter.Published published) {}
+            Comparison comparison,
+            List<Eligibility.Out> out,
+            ReplayLoop.LogSummary log,
+            RunWriter.Published published) {}
 
     /** Who is told how far it is. */
     public interface FitListener extends WarningListener {
@@ -115,10 +118,10 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
             FirstOfEachKind warnings = new FirstOfEachKind(watch);
             Rejects rejects = new Rejects(folder, plan.stop(), warnings);
             Eligibility eligibility = eligibility(roster);
-            LogPass.LogSummary read = read(eligibility, rejects, opener, roster, watch);
+            ReplayLoop.LogSummary read = read(eligibility, rejects, opener, roster, watch);
             HomeRecord.of(eligibility.games())
                     .finding(eligibility.in())
-                    .ifPresent(finding -> rejects.report(LogPass.problem(ProblemKind.HOSTS_IGNORED, read, finding)));
+                    .ifPresent(finding -> rejects.report(ReplayLoop.problem(ProblemKind.HOSTS_IGNORED, read, finding)));
             warnings.end();
             rejects.close();
             folder.count(RunFiles.REJECTS, rejects.rows());
@@ -128,7 +131,7 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
             refuseNobody(comparison.candidates(), comparison.failed(), "no system reached the end of the log", read);
             if (comparison.ladders().stream()
                     .allMatch(ladder -> ladder.rankings().isEmpty())) {
-                throw LogPass.refused(
+                throw ReplayLoop.refused(
                         ProblemKind.NOTHING_RATED,
                         read,
                         "no player has " + Counted.of(plan.rules().minGames(), "game") + ", as --min-games requires");
@@ -141,19 +144,19 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
         }
     }
 
-    private LogPass.LogSummary read(
+    private ReplayLoop.LogSummary read(
             Eligibility eligibility, Rejects rejects, ReplayRun.Opener opener, Roster roster, FitListener watch) {
         try (GameLog log = opener.open(roster, rejects)) {
-            LogPass pass = new LogPass(plan.choice(), rejects);
+            ReplayLoop pass = new ReplayLoop(plan.choice(), rejects);
             pass.read(log, eligibility, watch::game);
-            LogPass.LogSummary read = pass.done(log, eligibility.rated());
+            ReplayLoop.LogSummary read = pass.done(log, eligibility.rated());
             pass.refuseNothing(read, "");
             return read;
         }
     }
 
     private static void refuseNobody(
-            List<Candidate> left, List<Eligibility.Out> out, String what, LogPass.LogSummary read) {
+            List<Candidate> left, List<Eligibility.Out> out, String what, ReplayLoop.LogSummary read) {
         if (left.isEmpty()) {
             StringJoiner reasons = new StringJoiner("; ", what + ": ", "");
             for (Eligibility.Out each : out.subList(0, Math.min(out.size(), REASONS))) {
@@ -164,11 +167,11 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
             if (out.size() > REASONS) {
                 reasons.add("and " + (out.size() - REASONS) + " more");
             }
-            throw LogPass.refused(ProblemKind.NOTHING_RATED, read, reasons.toString());
+            throw ReplayLoop.refused(ProblemKind.NOTHING_RATED, read, reasons.toString());
         }
     }
 
-    private Manifest manifest(Comparison comparison, List<Eligibility.Out> out, LogPass.LogSummary read) {
+    private Manifest manifest(Comparison comparison, List<Eligibility.Out> out, ReplayLoop.LogSummary read) {
         return new Manifest(
                 FolderKind.COMPARISON,
                 plan.version(),

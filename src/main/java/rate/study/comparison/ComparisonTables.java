@@ -15,7 +15,7 @@ import rate.study.evaluate.Ranking;
 import rate.study.evaluate.SliceResult;
 import rate.study.evaluate.Stability;
 import rate.study.evaluate.score.Difference;
-import rate.study.evaluate.score.Estimate;
+import rate.study.evaluate.score.IntervalEstimate;
 import rate.study.evaluate.score.OutcomePrediction;
 import rate.study.evaluate.score.Prediction;
 import rate.study.evaluate.score.Prediction.OrderPrediction;
@@ -289,7 +289,7 @@ final class ComparisonTables {
     }
 
     /** Writes a number with its interval; empty cells if it is not known. */
-    private static void estimate(Estimate estimate, TableWriter to) throws IOException {
+    private static void estimate(IntervalEstimate estimate, TableWriter to) throws IOException {
         to.exactOrEmpty(estimate.value()).exactOrEmpty(estimate.low()).exactOrEmpty(estimate.high());
     }
 }

@@ -9,7 +9,7 @@ import java.util.function.ToDoubleFunction;
 import rate.engine.game.Forum;
 import rate.engine.math.PageRank;
 import rate.engine.replay.Standings;
-import rate.study.evaluate.score.Estimate;
+import rate.study.evaluate.score.IntervalEstimate;
 import rate.study.evaluate.score.PairAccuracy;
 
 /**
@@ -21,7 +21,7 @@ import rate.study.evaluate.score.PairAccuracy;
 public final class ForumEvaluation {
 
     /** The accuracy of one method over pairs, and by how much the ratings are better. */
-    public record Method(String name, Estimate accuracy, Estimate lead) {}
+    public record Method(String name, IntervalEstimate accuracy, IntervalEstimate lead) {}
 
     /** All methods, of questions or of users, the ratings first, and how many of these have a rating and a truth. */
     public record Of(int compared, List<Method> methods) {}

@@ -16,7 +16,7 @@ import rate.engine.stage.WorkerPool;
 import rate.study.evaluate.Evaluator.ScoredSystem;
 import rate.study.evaluate.score.Blocks;
 import rate.study.evaluate.score.Difference;
-import rate.study.evaluate.score.Estimate;
+import rate.study.evaluate.score.IntervalEstimate;
 import rate.study.evaluate.score.Prediction;
 import rate.study.evaluate.score.PredictionScores;
 import rate.study.evaluate.score.Resamples;
@@ -46,7 +46,7 @@ public record SliceResult(
      * @param came how often they won, a draw counting half, with its interval; NaN of none
      */
     public record SystemScore(
-            Prediction prediction, @Nullable Difference toBest, long teams, double expected, Estimate came) {}
+            Prediction prediction, @Nullable Difference toBest, long teams, double expected, IntervalEstimate came) {}
 
     /** The contests of a slice, which is scored yet. */
     private record Part(Slicing by, Slicing.Cut cut, String name, BitSet contests) {}
@@ -136,7 +136,7 @@ public record SliceResult(
                     toBest,
                     tally.teams,
                     tally.expected / tally.teams,
-                    Estimate.ofFrequency(tally.came, tally.teams)));
+                    IntervalEstimate.ofFrequency(tally.came, tally.teams)));
         }
         return new SliceResult(
                 part.by().by(), part.name(), blocks.contests(), part.cut().teams() == null, best, scores);

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public record Finding(
         String kind,
         Severity severity,
-        Said sentence,
+        FindingText sentence,
         FindingFigure figure,
         double p,
         double rate,
@@ -78,10 +78,10 @@ public record Finding(
      * A game, by its number in the ledger from 1, that shows a finding by a value in units of its own: a residual, a number of
      * points. Its id and its words are empty until the ledger was read for it.
      */
-    public record EvidenceGame(long game, double value, String id, Said shown) {
+    public record EvidenceGame(long game, double value, String id, FindingText shown) {
 
         public EvidenceGame(long game, double value) {
-            this(game, value, "", Said.of(""));
+            this(game, value, "", FindingText.of(""));
         }
 
         EvidenceGame of(double itsValue) {
@@ -96,26 +96,26 @@ public record Finding(
     public static final double DETECTED = 2.801585218113286;
 
     /** A finding that was not tested. */
-    public static Finding of(String kind, Severity severity, Said sentence, FindingFigure figure) {
+    public static Finding of(String kind, Severity severity, FindingText sentence, FindingFigure figure) {
         return new Finding(kind, severity, sentence, figure, Double.NaN, Double.NaN, Double.NaN, List.of(), List.of());
     }
 
     /** The figure with its interval and the false discovery rate; null if it has no interval. */
-    public @Nullable Said interval() {
+    public @Nullable FindingText interval() {
         if (Double.isNaN(figure.low)) {
             return null;
         }
-        Said interval = Said.of(
+        FindingText interval = FindingText.of(
                 "{1} {2}, 95 % interval {3} to {4}",
                 SmallTable.shown(figure.value),
-                Said.of(figure.unit),
+                FindingText.of(figure.unit),
                 SmallTable.shown(figure.low),
                 SmallTable.shown(figure.high));
         return Double.isNaN(rate)
                 ? interval
                 : rate < 0.001
-                        ? Said.of("{1}, false discovery rate below 0.001", interval)
-                        : Said.of("{1}, false discovery rate {2}", interval, SmallTable.shown(rate));
+                        ? FindingText.of("{1}, false discovery rate below 0.001", interval)
+                        : FindingText.of("{1}, false discovery rate {2}", interval, SmallTable.shown(rate));
     }
 
     /** Returns this finding with the result of a test. */

@@ -316,7 +316,7 @@ public final class HealthReading {
         }
 
         /** Who played, with the share that was expected of the first team, and how it ended: {@code Ann (0.83) – Bob: loss}. */
-        private Said words(LedgerContest contest) {
+        private FindingText words(LedgerContest contest) {
             List<List<LedgerRow>> teams = contest.teams();
             String sides = teams.stream()
                     .limit(4)
@@ -327,12 +327,12 @@ public final class HealthReading {
                             + (team.size() > 4 ? "+…" : ""))
                     .collect(Collectors.joining(" – ", "", teams.size() > 4 ? " – …" : ""));
             LedgerRow first = contest.first();
-            Object who = Said.verbatim(sides);
-            who = first.time().isEmpty() ? who : Said.of("{1} {2}", first.time(), who);
-            Said outcome = Said.of(contest.outcome(first));
+            Object who = FindingText.verbatim(sides);
+            who = first.time().isEmpty() ? who : FindingText.of("{1} {2}", first.time(), who);
+            FindingText outcome = FindingText.of(contest.outcome(first));
             return first.expected().isEmpty()
-                    ? Said.of("{1}: {2}", who, outcome)
-                    : Said.of("{1}: {2}, expected {3}", who, outcome, first.expected());
+                    ? FindingText.of("{1}: {2}", who, outcome)
+                    : FindingText.of("{1}: {2}, expected {3}", who, outcome, first.expected());
         }
     }
 }

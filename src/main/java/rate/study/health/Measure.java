@@ -27,7 +27,7 @@ public interface Measure {
     record Findings(String title, List<Finding> findings, List<SmallTable> tables) {
 
         /** Of a ladder of which nothing can be said; a sentence says why, with what there was of games or players. */
-        public static Findings ofNothing(String title, String kind, Said sentence, long there, String unit) {
+        public static Findings ofNothing(String title, String kind, FindingText sentence, long there, String unit) {
             Finding why = Finding.of(
                     kind, Finding.Severity.INFORMATION, sentence, Finding.FindingFigure.of((double) there, unit));
             return new Findings(title, List.of(why), List.of());

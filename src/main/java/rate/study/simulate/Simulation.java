@@ -17,10 +17,10 @@ import rate.study.predict.Entrant;
 import rate.study.predict.Fixture;
 import rate.study.predict.Predictor;
 import rate.study.predict.RunPool;
-import rate.study.simulate.Course.Draws;
 import rate.study.simulate.LeagueTable.PointRule;
-import rate.study.simulate.SimulatedSeason.OpenGame;
-import rate.study.simulate.SimulatedSeason.Outlook;
+import rate.study.simulate.Playout.Draws;
+import rate.study.simulate.SimulationResult.OpenGame;
+import rate.study.simulate.SimulationResult.Outlook;
 
 /**
  * Plays what is left of a season or of a knockout many times. The random numbers of each time are a stream of their own, which
@@ -43,7 +43,7 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
      * @return everybody, those with the best mean of the places first
      * @throws rate.engine.problem.InputRefused if the rules and the fixtures do not fit
      */
-    public <R> SimulatedSeason play(
+    public <R> SimulationResult play(
             Predictor<R> predictor, League league, List<Game> fixtures, Predicate<Game> isPlayed) {
         Schedule schedule = Schedule.of(fixtures, isPlayed);
         league.requirePlaces(schedule.players().size());
@@ -54,17 +54,17 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
                 : new Draws(null);
         List<OpenGame> open = new ArrayList<>();
         forecasts.forEach((game, forecast) -> open.add(new OpenGame(fixtures.get(game), draws.of(forecast))));
-        List<Course> courses = new ArrayList<>();
+        List<Playout> courses = new ArrayList<>();
         for (int job = 0; job < Math.min(Math.min(jobs, MOST_JOBS), times); job++) {
             Strengths strengths = strengths(predictor, schedule.players());
             courses.add(
                     league.isKnockout()
-                            ? new Course.BracketCourse(strengths, league, draws, schedule)
-                            : new Course.SeasonCourse(strengths, league, draws, schedule));
+                            ? new Playout.BracketPlayout(strengths, league, draws, schedule)
+                            : new Playout.SeasonPlayout(strengths, league, draws, schedule));
         }
         List<Outlook> outlooks =
                 outlooks(league, schedule, counted(courses, schedule.players().size()));
-        return new SimulatedSeason(
+        return new SimulationResult(
                 predictor.ratings().system() + (predictor.pool() == null ? "" : " and the runs of --pool"),
                 league,
                 this,
@@ -125,7 +125,7 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
         return open;
     }
 
-    private PlaceCounts counted(List<Course> courses, int players) {
+    private PlaceCounts counted(List<Playout> courses, int players) {
         List<PlaceCounts> parts = new ArrayList<>();
         List<Stage> stages = new ArrayList<>();
         for (int job = 0; job < courses.size(); job++) {
@@ -140,7 +140,7 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
         return all;
     }
 
-    private void play(Course course, int first, int step, PlaceCounts counted) {
+    private void play(Playout course, int first, int step, PlaceCounts counted) {
         long streams = new SplitMix(seed).nextLong();
         for (long time = first; time < times; time += step) {
             // Its own number of a stream is where each begins: far from all others.

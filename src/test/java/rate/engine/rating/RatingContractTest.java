@@ -146,7 +146,7 @@ class RatingContractTest {
         seats.warning(ProblemKind.NOT_A_NUMBER, "odd");
         seats.warning(ProblemKind.NOT_A_NUMBER, "odd");
         seats.warning(ProblemKind.NOT_A_NUMBER, "even");
-        Field field = new Field(
+        MetOpponents field = new MetOpponents(
                 2,
                 new int[] {0, 3},
                 new double[] {0.5, 0.75},
@@ -162,7 +162,7 @@ class RatingContractTest {
         assertThat(field.seen(1, 1)).isEqualTo(8);
         assertThat(field.name(1)).isEqualTo("P3");
         seats.clear(1);
-        seats.addField(new Field(1, new int[1], new double[1], new double[2], 2, number -> "P"));
+        seats.addField(new MetOpponents(1, new int[1], new double[1], new double[2], 2, number -> "P"));
         assertThat(seats.warnings()).isEmpty();
         assertThat(seats.field(0)).isNotSameAs(field);
     }

@@ -20,9 +20,9 @@ import rate.engine.game.SampleTeam;
 import rate.engine.math.SplitMix;
 import rate.engine.problem.Location;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.Field;
 import rate.engine.rating.FieldSystem;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.MetOpponents;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.PeriodSystem;
 import rate.engine.rating.Seats;
@@ -301,11 +301,11 @@ public final class Play<R> {
         }
 
         /** The field of one who has met nobody but the other. */
-        private Field only(FieldSystem<R> field, Contest contest, Seats<R> seats, int seat) {
+        private MetOpponents only(FieldSystem<R> field, Contest contest, Seats<R> seats, int seat) {
             double[] seen = new double[field.seen()];
             field.show(seats.before(1 - seat), 40, seen, 0);
             double pairing = field.pairing(0, 0, field.share(contest, seat));
-            return new Field(1, new int[] {0}, new double[] {pairing}, seen, seen.length, number -> "other");
+            return new MetOpponents(1, new int[] {0}, new double[] {pairing}, seen, seen.length, number -> "other");
         }
 
         double[][] rate() {

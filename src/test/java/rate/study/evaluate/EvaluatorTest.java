@@ -33,7 +33,7 @@ import rate.engine.replay.period.PeriodRule;
 import rate.engine.system.SystemOf;
 import rate.engine.system.Systems;
 import rate.study.evaluate.score.Difference;
-import rate.study.evaluate.score.Estimate;
+import rate.study.evaluate.score.IntervalEstimate;
 import rate.study.evaluate.score.OutcomePrediction;
 import rate.study.evaluate.score.Prediction;
 import rate.study.evaluate.score.PredictionScores;
@@ -231,7 +231,7 @@ class EvaluatorTest {
     void two_names_of_one_model_differ_by_nothing() {
         Comparison.OnLadder ladder = evaluator(1, candidate("plackett-luce"), candidate("bradley-terry-full"));
         Difference difference = ladder.differences().get(0);
-        assertThat(difference.logLoss()).isEqualTo(new Estimate(0, 0, 0));
+        assertThat(difference.logLoss()).isEqualTo(new IntervalEstimate(0, 0, 0));
         assertThat(difference.p()).isEqualTo(1);
         assertThat(difference.isSignificant()).isFalse();
     }
@@ -277,7 +277,7 @@ class EvaluatorTest {
             squares += loss * loss;
         }
         double error = Math.sqrt((squares / blocks - sum / blocks * (sum / blocks)) / blocks);
-        Estimate estimate = Prediction.of("one", scores, null, null, new Resamples(20_000, blocks, 9))
+        IntervalEstimate estimate = Prediction.of("one", scores, null, null, new Resamples(20_000, blocks, 9))
                 .logLoss();
         assertThat(estimate.value()).isCloseTo(sum / blocks, within(1e-12));
         assertThat((estimate.high() - estimate.low()) / (2 * Normal.quantile(0.975) * error))
@@ -288,7 +288,7 @@ class EvaluatorTest {
     void an_interval_holds_its_number_also_where_drawing_anew_adds_to_it() {
         for (Prediction prediction : evaluator(1, candidate("elo"), candidate("glicko2"), candidate("trueskill"))
                 .predictions()) {
-            for (Estimate estimate : List.of(
+            for (IntervalEstimate estimate : List.of(
                     prediction.logLoss(), prediction.brier(), prediction.accuracy(), prediction.calibrationError())) {
                 assertThat(estimate.value()).isBetween(estimate.low(), estimate.high());
             }

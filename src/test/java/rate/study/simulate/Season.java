@@ -24,7 +24,7 @@ import rate.study.predict.Fixtures;
 import rate.study.predict.Predictor;
 import rate.study.predict.RunRatings;
 import rate.study.predict.RunRatings.Situation;
-import rate.study.simulate.SimulatedSeason.Outlook;
+import rate.study.simulate.SimulationResult.Outlook;
 
 /** A season to be simulated: ratings by a system, fixtures and rules, as texts. */
 record Season(Predictor<?> predictor, League league, List<Game> fixtures) {

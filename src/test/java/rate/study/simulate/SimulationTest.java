@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.engine.rating.DavidsonDraws.Davidson;
 import rate.engine.rating.Forecast;
-import rate.study.simulate.SimulatedSeason.Outlook;
+import rate.study.simulate.SimulationResult.Outlook;
 
 class SimulationTest {
 

@@ -36,9 +36,9 @@ import rate.study.predict.RatingsOfRun;
 import rate.study.predict.RunRatings;
 import rate.study.simulate.League;
 import rate.study.simulate.LeagueFile;
-import rate.study.simulate.SimulatedSeason;
-import rate.study.simulate.SimulatedSeason.Outlook;
 import rate.study.simulate.Simulation;
+import rate.study.simulate.SimulationResult;
+import rate.study.simulate.SimulationResult.Outlook;
 
 /** The command {@code rate simulate}. */
 public final class SimulateCommand extends OptionList.Command {
@@ -147,7 +147,7 @@ public final class SimulateCommand extends OptionList.Command {
             Simulation simulation, Predictor<R> predictor, League league, List<Game> games, @Nullable GameTime from)
             throws IOException {
         Predicate<Game> isPlayed = game -> game.isPlayed() && isBefore(game, from);
-        SimulatedSeason season = simulation.play(predictor, league, games, isPlayed);
+        SimulationResult season = simulation.play(predictor, league, games, isPlayed);
         Set<String> newcomers = new LinkedHashSet<>();
         season.outlooks().stream()
                 .map(Outlook::player)
@@ -172,7 +172,7 @@ public final class SimulateCommand extends OptionList.Command {
     }
 
     /** Who reads a league of draws with a system that predicts none has probably not thought of it. */
-    private void tellWithoutDraws(SimulatedSeason season, List<Game> games, Predicate<Game> isPlayed) {
+    private void tellWithoutDraws(SimulationResult season, List<Game> games, Predicate<Game> isPlayed) {
         League league = season.league();
         if (!league.isKnockout()
                 && league.draw() == null

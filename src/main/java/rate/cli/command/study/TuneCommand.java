@@ -39,7 +39,7 @@ import rate.pages.report.tune.TunePage;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Eligibility;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
-import rate.study.evaluate.score.Estimate;
+import rate.study.evaluate.score.IntervalEstimate;
 import rate.study.tune.CategoryWeights;
 import rate.study.tune.Dimension;
 import rate.study.tune.PointSweep;
@@ -311,7 +311,7 @@ public final class TuneCommand extends LogCommand {
                     tuned.before().test(),
                     tuned.fitted().test(),
                     tuned.ideal().test());
-            Estimate gain = tuned.gain().logLoss();
+            IntervalEstimate gain = tuned.gain().logLoss();
             row(0, "gain", "test", Double.NaN, -gain.value(), Double.NaN, -gain.high(), -gain.low());
         }
 

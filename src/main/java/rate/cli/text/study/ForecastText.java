@@ -19,7 +19,7 @@ import rate.engine.game.Ladder;
 import rate.engine.rating.Forecast;
 import rate.engine.text.Counted;
 import rate.file.output.JsonObject;
-import rate.study.evaluate.score.Estimate;
+import rate.study.evaluate.score.IntervalEstimate;
 import rate.study.evaluate.score.OutcomePrediction;
 import rate.study.evaluate.score.Prediction;
 import rate.study.predict.BestOf;
@@ -341,7 +341,7 @@ public record ForecastText<R>(
                                         .put("ranked_probability", json(outcomes.rankedProbability())));
     }
 
-    private static JsonObject json(Estimate estimate) {
+    private static JsonObject json(IntervalEstimate estimate) {
         return new JsonObject()
                 .put("value", estimate.value())
                 .put("low", estimate.low())

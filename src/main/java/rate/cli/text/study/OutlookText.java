@@ -14,11 +14,11 @@ import rate.file.output.JsonObject;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.study.simulate.League.PlaceGroup;
-import rate.study.simulate.SimulatedSeason;
-import rate.study.simulate.SimulatedSeason.Outlook;
+import rate.study.simulate.SimulationResult;
+import rate.study.simulate.SimulationResult.Outlook;
 
 /** Printed result of a simulation: a table for people, and as CSV and JSON with the probability of each place. */
-public record OutlookText(Console console, SimulatedSeason season) {
+public record OutlookText(Console console, SimulationResult season) {
 
     private static final int DIGITS = 4;
     private static final int PERCENT = 100;

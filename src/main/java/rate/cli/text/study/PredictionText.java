@@ -12,7 +12,7 @@ import rate.engine.text.Counted;
 import rate.study.evaluate.Comparison.OnLadder;
 import rate.study.evaluate.Evaluator;
 import rate.study.evaluate.score.Difference;
-import rate.study.evaluate.score.Estimate;
+import rate.study.evaluate.score.IntervalEstimate;
 import rate.study.evaluate.score.OutcomePrediction;
 import rate.study.evaluate.score.Prediction;
 import rate.study.evaluate.score.Prediction.OrderPrediction;
@@ -123,12 +123,12 @@ record PredictionText(Console console) {
     }
 
     /** The number and half of its interval. */
-    static String text(Estimate estimate) {
+    static String text(IntervalEstimate estimate) {
         return text(4, estimate);
     }
 
     /** That with so many digits. */
-    static String text(int digits, Estimate estimate) {
+    static String text(int digits, IntervalEstimate estimate) {
         String half = NumberText.fixed(digits, (estimate.high() - estimate.low()) / 2);
         return NumberText.fixed(digits, estimate.value()) + (half.isEmpty() ? "" : " ±" + half);
     }

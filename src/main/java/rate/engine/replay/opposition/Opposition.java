@@ -14,8 +14,8 @@ import rate.engine.game.Contest;
 import rate.engine.game.LadderPlayers;
 import rate.engine.game.Roster;
 import rate.engine.rating.Diagnostic;
-import rate.engine.rating.Field;
 import rate.engine.rating.FieldSystem;
+import rate.engine.rating.MetOpponents;
 import rate.engine.rating.Seats;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
@@ -170,8 +170,8 @@ public final class Opposition<R> {
             }
 
             /** All of them as a system sees them, until the next is entered. */
-            Field field(double[] seen, int width, IntFunction<String> names) {
-                return new Field(size, numbers, pairings, seen, width, names);
+            MetOpponents field(double[] seen, int width, IntFunction<String> names) {
+                return new MetOpponents(size, numbers, pairings, seen, width, names);
             }
 
             int size() {

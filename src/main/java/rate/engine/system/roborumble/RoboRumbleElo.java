@@ -9,9 +9,9 @@ import rate.engine.math.Exponential;
 import rate.engine.math.Logistic;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.Field;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.GameFeature;
+import rate.engine.rating.MetOpponents;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
@@ -183,7 +183,7 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
 
     @Override
     Rating rated(Contest contest, Seats<Rating> seats, int seat) {
-        Field field = seats.field(seat);
+        MetOpponents field = seats.field(seat);
         double ra = seats.before(seat).mu;
         double a = odds(ra);
         double pairs = 0;
@@ -234,7 +234,7 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
     /**
      * The sums where somebody's odds are beyond all bounds, with an exponential for each difference: of squares of Pair − E.
      */
-    private double farApart(Field field, double ra, Evidence evidence) {
+    private double farApart(MetOpponents field, double ra, Evidence evidence) {
         double squares = 0;
         for (int r = 0; r < field.size(); r++) {
             double pair = field.pairing(r);
@@ -245,7 +245,7 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
     }
 
     /** The standard deviation of the pairings around their mean, in points of percent. */
-    private static double deviation(Field field, double mean) {
+    private static double deviation(MetOpponents field, double mean) {
         double squares = 0;
         for (int r = 0; r < field.size(); r++) {
             double off = field.pairing(r) - mean;
@@ -255,7 +255,7 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
     }
 
     /** States the terms of the sums, opponent by opponent. */
-    private void state(Derivation derivation, Field field, double ra) {
+    private void state(Derivation derivation, MetOpponents field, double ra) {
         for (int r = 0; r < field.size(); r++) {
             derivation.row(OPPONENT, field.name(r));
             double rr = derivation.step("R_R", "rating of the opponent before the battle", field.seen(r, MU));

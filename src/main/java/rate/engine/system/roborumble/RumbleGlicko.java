@@ -4,8 +4,8 @@ import java.util.List;
 import rate.engine.game.Contest;
 import rate.engine.math.Logistic;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.Field;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.MetOpponents;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.parameter.ParameterReader;
@@ -124,7 +124,7 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
 
     @Override
     final Rating rated(Contest contest, Seats<Rating> seats, int seat) {
-        Field field = seats.field(seat);
+        MetOpponents field = seats.field(seat);
         Rating before = seats.before(seat);
         Evidence evidence = new Evidence();
         double pairs = sum(field, before.mu(), evidence);
@@ -142,7 +142,7 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
     }
 
     /** Adds the games of the field to the evidence; returns the sum of the pairings. */
-    private double sum(Field field, double mu, Evidence evidence) {
+    private double sum(MetOpponents field, double mu, Evidence evidence) {
         double pairs = 0;
         for (int j = 0; j < field.size(); j++) {
             double pair = field.pairing(j);
@@ -154,7 +154,7 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
     }
 
     /** States what the sums are made of, opponent by opponent. */
-    private void state(Derivation derivation, Field field, double mu) {
+    private void state(Derivation derivation, MetOpponents field, double mu) {
         for (int j = 0; j < field.size(); j++) {
             derivation.row(OPPONENT, field.name(j));
             double rj = derivation.step("r_j", "rating of the opponent before the battle", field.seen(j, MU));

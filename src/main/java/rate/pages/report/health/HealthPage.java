@@ -18,10 +18,10 @@ import rate.pages.report.page.PageIdentity;
 import rate.pages.report.page.SectionsPage;
 import rate.study.health.Finding;
 import rate.study.health.Finding.Severity;
+import rate.study.health.FindingText;
 import rate.study.health.HealthReading.LadderHealth;
 import rate.study.health.HealthReport;
 import rate.study.health.Measure;
-import rate.study.health.Said;
 import rate.study.health.SmallTable;
 
 /** The health of a ladder as a page that needs nothing else, without scripts but for the colours. */
@@ -111,14 +111,14 @@ public record HealthPage(HealthReport report, PageIdentity identity) {
                         + words().text(ladder.role().equals("commander") ? "Commanders" : "Players");
     }
 
-    private String told(Said said) {
+    private String told(FindingText said) {
         return Markup.sentence(MINUS.matcher(said.in(words())).replaceAll("−"));
     }
 
     private void finding(Finding finding, StringBuilder page) {
         page.append("<div class=\"finding " + finding.severity().word() + "\">\n<p><strong>"
                 + words().text(label(finding.severity())) + "</strong> " + told(finding.sentence()) + "</p>\n");
-        Said interval = finding.interval();
+        FindingText interval = finding.interval();
         if (interval != null) {
             page.append("<p class=\"hint\">").append(told(interval)).append("</p>\n");
         }
@@ -162,7 +162,7 @@ public record HealthPage(HealthReport report, PageIdentity identity) {
     }
 
     private String shown(@Nullable Object cell) {
-        return cell instanceof Said said
+        return cell instanceof FindingText said
                 ? said.in(words())
                 : cell instanceof Number ? SmallTable.shown(cell).replace('-', '−') : SmallTable.shown(cell);
     }

@@ -16,7 +16,7 @@ import rate.study.predict.Predicted;
 import rate.study.predict.Predicted.Stake;
 import rate.study.predict.Predictor;
 import rate.study.predict.RunRatings;
-import rate.study.simulate.SimulatedSeason;
+import rate.study.simulate.SimulationResult;
 
 /**
  * Games of two teams that are yet to be played, as a table: the probability of each result, and below it the rating of each
@@ -48,10 +48,10 @@ public record ComingGames(RunRatings<?> ratings, List<? extends Predicted<?>> ga
     /**
      * Returns the open games of a season with the forecasts of its simulation, whose league may say how often games are drawn.
      */
-    public static <R> ComingGames of(Predictor<R> predictor, SimulatedSeason season) {
+    public static <R> ComingGames of(Predictor<R> predictor, SimulationResult season) {
         ComingGames all = of(
                 predictor,
-                season.open().stream().map(SimulatedSeason.OpenGame::game).toList());
+                season.open().stream().map(SimulationResult.OpenGame::game).toList());
         List<Predicted<?>> games = new ArrayList<>();
         for (int game = 0; game < all.games.size(); game++) {
             games.add(all.games.get(game).with(season.open().get(game).forecast()));

@@ -20,8 +20,8 @@ import rate.pages.report.page.PageIdentity;
 import rate.pages.report.page.SectionsPage;
 import rate.study.simulate.League;
 import rate.study.simulate.League.PlaceGroup;
-import rate.study.simulate.SimulatedSeason;
-import rate.study.simulate.SimulatedSeason.Outlook;
+import rate.study.simulate.SimulationResult;
+import rate.study.simulate.SimulationResult.Outlook;
 
 /**
  * Page of the result of a simulation, which needs no other file: expected points and groups, a heat map of the places, and the
@@ -40,7 +40,7 @@ public final class OutlookPage {
     private static final NumberMarkup NUMBERS = new NumberMarkup(2);
     private static final NumberMarkup TENTHS = new NumberMarkup(1);
 
-    private final SimulatedSeason season;
+    private final SimulationResult season;
     private final ComingGames open;
     private final League league;
     private final String fixtures;
@@ -57,13 +57,13 @@ public final class OutlookPage {
      * @param from the time from which on it was simulated, as it was asked for; null if the list says what was played
      */
     public OutlookPage(
-            SimulatedSeason season, ComingGames open, String fixtures, @Nullable String from, PageIdentity identity) {
+            SimulationResult season, ComingGames open, String fixtures, @Nullable String from, PageIdentity identity) {
         this(season, open, fixtures, from, identity, player -> "<bdi>" + Markup.text(player) + "</bdi>");
     }
 
     /** @param who makes the markup of a player's name */
     public OutlookPage(
-            SimulatedSeason season,
+            SimulationResult season,
             ComingGames open,
             String fixtures,
             @Nullable String from,

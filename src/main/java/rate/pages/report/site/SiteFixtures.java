@@ -10,7 +10,7 @@ import rate.pages.report.outlook.ComingGames;
 import rate.pages.report.outlook.OutlookPage;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.PageIdentity;
-import rate.study.simulate.SimulatedSeason;
+import rate.study.simulate.SimulationResult;
 
 /**
  * Games that are yet to be played, and the end of the season as it is simulated.
@@ -22,7 +22,7 @@ import rate.study.simulate.SimulatedSeason;
 public record SiteFixtures(
         String list,
         @Nullable ComingGames coming,
-        @Nullable SimulatedSeason season,
+        @Nullable SimulationResult season,
         @Nullable ComingGames open) {
 
     public static final SiteFixtures NONE = new SiteFixtures("", null, null, null);

@@ -27,7 +27,7 @@ import rate.pages.report.plot.Legend;
 import rate.pages.report.plot.Plot;
 import rate.pages.report.plot.PlotSpan;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
-import rate.study.evaluate.score.Estimate;
+import rate.study.evaluate.score.IntervalEstimate;
 import rate.study.tune.Dimension;
 import rate.study.tune.Tuned;
 import rate.study.tune.Tuned.LossProfile;
@@ -386,7 +386,7 @@ public record TunePage(List<Tuned> all, List<String> out, TrainTestSplit split, 
 
         /** Returns whether to take the fitted parameters, and why, in a sentence. */
         static String advice(Tuned tuned, Language words) {
-            Estimate difference = tuned.gain().logLoss();
+            IntervalEstimate difference = tuned.gain().logLoss();
             String gain = loss(-difference.value());
             if (Double.isFinite(difference.low())) {
                 gain = words.say("{1} (95 %: {2} to {3})", gain, loss(-difference.high()), loss(-difference.low()));

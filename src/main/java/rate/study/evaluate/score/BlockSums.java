@@ -99,8 +99,8 @@ public final class BlockSums {
         }
 
         /** A number that follows from the sums, with its interval. */
-        Estimate estimate(ToDoubleFunction<double[]> number) {
-            return Estimate.of(number.applyAsDouble(total), numbers(number));
+        IntervalEstimate estimate(ToDoubleFunction<double[]> number) {
+            return IntervalEstimate.of(number.applyAsDouble(total), numbers(number));
         }
 
         /** That number in each of the samples. */

@@ -16,7 +16,7 @@ import rate.engine.math.Normal;
  *     standard error; NaN likewise
  * @param holm that p with Holm's correction for all pairs of the ladder; NaN likewise
  */
-public record Difference(String one, String other, Estimate logLoss, double error, double p, double holm) {
+public record Difference(String one, String other, IntervalEstimate logLoss, double error, double p, double holm) {
 
     private static final double LIKELY = 0.05;
 
@@ -47,8 +47,8 @@ public record Difference(String one, String other, Estimate logLoss, double erro
     private static Difference of(String one, String other, double mean, double[] samples, double error) {
         double p = 2 * Normal.upperTail(Math.abs(mean) / error);
         return Math.abs(mean) < SAME
-                ? new Difference(one, other, new Estimate(0, 0, 0), 0, 1, 1)
-                : new Difference(one, other, Estimate.of(mean, samples), error, p, p);
+                ? new Difference(one, other, new IntervalEstimate(0, 0, 0), 0, 1, 1)
+                : new Difference(one, other, IntervalEstimate.of(mean, samples), error, p, p);
     }
 
     private static double mean(double[] sums, int contests, int loss) {

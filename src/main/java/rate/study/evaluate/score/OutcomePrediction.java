@@ -18,16 +18,16 @@ import rate.engine.math.Exponential;
  */
 public record OutcomePrediction(
         long contests,
-        Estimate logLoss,
-        Estimate rankedProbability,
-        Estimate geometricMean,
+        IntervalEstimate logLoss,
+        IntervalEstimate rankedProbability,
+        IntervalEstimate geometricMean,
         boolean hasDraws,
         double drawParameter,
         double drawsExpected,
         long draws,
         double firstExpected,
         double firstScored,
-        Estimate firstBias) {
+        IntervalEstimate firstBias) {
 
     /** From the sums; null if there was no contest of two teams. */
     static @Nullable OutcomePrediction of(OutcomeScores scores, Resamples resamples) {
@@ -36,7 +36,7 @@ public record OutcomePrediction(
             return null;
         }
         BlockSums.Resampled drawn = new BlockSums.Resampled(scores.sums(), OutcomeScores.CONTESTS, resamples);
-        Estimate logLoss =
+        IntervalEstimate logLoss =
                 drawn.estimate(sums -> mean(sums, OutcomeScores.LOG_LOSS)).within(0, Double.POSITIVE_INFINITY);
         boolean hasDraws = total[OutcomeScores.DAVIDSON] < total[OutcomeScores.CONTESTS];
         return new OutcomePrediction(
@@ -44,7 +44,7 @@ public record OutcomePrediction(
                 logLoss,
                 drawn.estimate(sums -> mean(sums, OutcomeScores.RANKED_PROBABILITY))
                         .within(0, 1),
-                new Estimate(
+                new IntervalEstimate(
                         Exponential.of(-logLoss.value()),
                         Exponential.of(-logLoss.high()),
                         Exponential.of(-logLoss.low())),

@@ -73,21 +73,21 @@ public final class PairAccuracy {
     }
 
     /** The accuracy; NaN if there is no pair. */
-    public Estimate estimate() {
+    public IntervalEstimate estimate() {
         return estimate(accuracy, without).within(0, 1);
     }
 
     /** By how much it is greater than that of another score of the same things. */
-    public Estimate over(PairAccuracy other) {
+    public IntervalEstimate over(PairAccuracy other) {
         double[] differences = new double[without.length];
         Arrays.setAll(differences, i -> without[i] - other.without[i]);
         return estimate(accuracy - other.accuracy, differences);
     }
 
-    private static Estimate estimate(double value, double[] without) {
+    private static IntervalEstimate estimate(double value, double[] without) {
         int n = without.length;
         if (n < Resamples.FEWEST_BLOCKS) {
-            return new Estimate(value, Double.NaN, Double.NaN);
+            return new IntervalEstimate(value, Double.NaN, Double.NaN);
         }
         double mean = Arrays.stream(without).sum() / n;
         double squares = 0;
@@ -95,7 +95,7 @@ public final class PairAccuracy {
             squares += (each - mean) * (each - mean);
         }
         double half = Normal.quantile(HIGH) * Math.sqrt(squares * (n - 1) / n);
-        return new Estimate(value, value - half, value + half);
+        return new IntervalEstimate(value, value - half, value + half);
     }
 
     /** How many there are of each rank (Fenwick: A new data structure for cumulative frequency tables, 1994). */

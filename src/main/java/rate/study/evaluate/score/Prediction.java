@@ -23,10 +23,10 @@ public record Prediction(
         String label,
         long contests,
         long clipped,
-        Estimate logLoss,
-        Estimate brier,
-        Estimate accuracy,
-        Estimate calibrationError,
+        IntervalEstimate logLoss,
+        IntervalEstimate brier,
+        IntervalEstimate accuracy,
+        IntervalEstimate calibrationError,
         List<Bin> bins,
         List<Bin> firstBins,
         @Nullable OutcomePrediction outcomes,
@@ -42,7 +42,13 @@ public record Prediction(
      * @param cameSum how many of the teams won, a draw counting half
      */
     public record Bin(
-            double from, double to, long teams, double expected, Estimate came, double expectedSum, double cameSum) {}
+            double from,
+            double to,
+            long teams,
+            double expected,
+            IntervalEstimate came,
+            double expectedSum,
+            double cameSum) {}
 
     /** Of the scores of all that was predicted. */
     public static Prediction of(String label, Scorer scorer, Resamples resamples) {
@@ -109,7 +115,7 @@ public record Prediction(
                 (bin + 1.0) / PredictionScores.BINS,
                 (long) sums[at],
                 sums[at + 1] / sums[at],
-                Estimate.ofFrequency(sums[at + 2], sums[at]),
+                IntervalEstimate.ofFrequency(sums[at + 2], sums[at]),
                 sums[at + 1],
                 sums[at + 2]);
     }
@@ -120,7 +126,7 @@ public record Prediction(
      * @param contests how many were scored, at least 1: those without ties but for the last place
      * @param logLoss the mean of −ln of the probability given to the order that came about, in nats; lower is better
      */
-    public record OrderPrediction(long contests, Estimate logLoss, double alike) {
+    public record OrderPrediction(long contests, IntervalEstimate logLoss, double alike) {
 
         /** From the sums; null if no order was predicted. */
         static @Nullable OrderPrediction of(OrderScores scores, Resamples resamples) {

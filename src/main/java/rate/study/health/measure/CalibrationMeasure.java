@@ -16,10 +16,10 @@ import rate.study.health.Finding;
 import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
 import rate.study.health.FindingNumbers;
+import rate.study.health.FindingText;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
-import rate.study.health.Said;
 import rate.study.health.SmallTable;
 
 /**
@@ -67,29 +67,31 @@ final class CalibrationMeasure implements Measure {
         }
 
         /** A slice in words that need no kind: of a column, with its name. */
-        private Said named(String slice) {
+        private FindingText named(String slice) {
             return isOfColumn()
-                    ? Said.of("{1}: {2}", Said.verbatim(kind.replaceFirst("column-|side-by-", "")), said(slice))
+                    ? FindingText.of(
+                            "{1}: {2}", FindingText.verbatim(kind.replaceFirst("column-|side-by-", "")), said(slice))
                     : said(slice);
         }
 
-        private Said said(String slice) {
+        private FindingText said(String slice) {
             if (isOfColumn()) {
-                return Said.of("{1}", Said.verbatim(facts.text(slice)));
+                return FindingText.of("{1}", FindingText.verbatim(facts.text(slice)));
             }
             int against = slice.indexOf(AGAINST);
             if (against > 0) {
-                return Said.of(
+                return FindingText.of(
                         "{1} against {2}",
-                        Said.of(slice.substring(0, against)), Said.of(slice.substring(against + AGAINST.length())));
+                        FindingText.of(slice.substring(0, against)),
+                        FindingText.of(slice.substring(against + AGAINST.length())));
             }
             if (slice.matches("[12] a side")) {
-                return Said.of("{1} a side", slice.substring(0, 1));
+                return FindingText.of("{1} a side", slice.substring(0, 1));
             }
             Matcher span = SPAN.matcher(slice);
             return span.matches()
-                    ? Said.of(span.group(1) + "{1} to {2}", span.group(2), span.group(3))
-                    : Said.of(slice);
+                    ? FindingText.of(span.group(1) + "{1} to {2}", span.group(2), span.group(3))
+                    : FindingText.of(slice);
         }
 
         private void add(String slice, RatedGame game, int of) {
@@ -256,7 +258,7 @@ final class CalibrationMeasure implements Measure {
     public Findings finish() {
         String title = "Calibration by slices";
         if (variances == 0) {
-            Said sentence = Said.of(
+            FindingText sentence = FindingText.of(
                     "The run has no forecast of its {1} games: its system expects nothing before a game.",
                     Counted.grouped(unforecast));
             return Findings.ofNothing(title, "calibration", sentence, unforecast, "games");
@@ -292,8 +294,8 @@ final class CalibrationMeasure implements Measure {
             Tested test = tests.get(i);
             FindingFigure figure = FindingFigure.of(test.mean, test.error, "");
             table.row(
-                    Said.of("{1}: {2}", Said.of(test.slicing.kind), test.slicing.said(test.slice)),
-                    Said.of(test.slicing.team),
+                    FindingText.of("{1}: {2}", FindingText.of(test.slicing.kind), test.slicing.said(test.slice)),
+                    FindingText.of(test.slicing.team),
                     test.sum.games(),
                     test.expected(),
                     figure.value(),
@@ -320,21 +322,21 @@ final class CalibrationMeasure implements Measure {
                 .orElseThrow();
         Tested test = tests.get(worst);
         double mean = test.mean;
-        Said one = Said.of(
+        FindingText one = FindingText.of(
                 test.slicing.isRelative
                         ? "In {1} games of the slice {2}, {3} took {4} of a win a game where {5} is the rule in all games"
                         : "In {1} games of the slice {2}, {3} took {4} of a win a game where {5} was expected",
                 Counted.grouped(test.sum.games()),
-                Said.of("\"{1}\"", test.slicing.named(test.slice)),
-                Said.of(test.slicing.team),
+                FindingText.of("\"{1}\"", test.slicing.named(test.slice)),
+                FindingText.of(test.slicing.team),
                 FindingNumbers.share(test.expected() + mean),
                 FindingNumbers.share(test.expected()));
         return Finding.of(
                         test.slicing.kind,
                         Severity.of(mean),
                         slices.size() == 1
-                                ? Said.of("{1}.", one)
-                                : Said.of("{1}; {2} more of these slices differ, too.", one, slices.size() - 1),
+                                ? FindingText.of("{1}.", one)
+                                : FindingText.of("{1}; {2} more of these slices differ, too.", one, slices.size() - 1),
                         FindingFigure.of(mean, test.error, "share of a game"))
                 .tested(test.p(), rates[worst], mean)
                 .shownBy(test.sum.evidence())
@@ -350,11 +352,11 @@ final class CalibrationMeasure implements Measure {
                 "calibration",
                 power > 0 ? Finding.Severity.CLEAR : Finding.Severity.INFORMATION,
                 !(power > 0)
-                        ? Said.of("Too few games to compare forecasts with results slice by slice.")
-                        : Said.of(
+                        ? FindingText.of("Too few games to compare forecasts with results slice by slice.")
+                        : FindingText.of(
                                 "Of {1} of games, none differs from its forecasts significantly and by 0.02 of a game; in the"
                                         + " middle one a residual of {2} would have been found.",
-                                Said.of(errors.length == 1 ? "{1} slice" : "{1} slices", errors.length),
+                                FindingText.of(errors.length == 1 ? "{1} slice" : "{1} slices", errors.length),
                                 FindingNumbers.share(power)),
                 FindingFigure.of(power, "share of a game"));
     }

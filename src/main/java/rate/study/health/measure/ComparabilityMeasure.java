@@ -14,11 +14,11 @@ import rate.study.health.Finding;
 import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
 import rate.study.health.FindingNumbers;
+import rate.study.health.FindingText;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.MetPairs;
 import rate.study.health.RatedGame;
-import rate.study.health.Said;
 import rate.study.health.SmallTable;
 
 /**
@@ -129,9 +129,9 @@ final class ComparabilityMeasure implements Measure {
                 .toList();
         double span = end - facts.from();
         double limit = facts.isTimed() ? Math.min(365.0 * DAY, Math.max(30.0 * DAY, span / 4)) : span / 4;
-        Said pause = facts.isTimed()
-                ? Said.of("{1} days", (long) (limit / DAY))
-                : Said.of("the last {1} games", (long) limit);
+        FindingText pause = facts.isTimed()
+                ? FindingText.of("{1} days", (long) (limit / DAY))
+                : FindingText.of("the last {1} games", (long) limit);
         List<Integer> idle = first.stream()
                 .filter(player -> end - facts.last(player) > limit)
                 .toList();
@@ -148,20 +148,21 @@ final class ComparabilityMeasure implements Measure {
                 (end - facts.last(player)) / (facts.isTimed() ? DAY : 1)));
         tables.add(table);
         boolean isFault = idle.size() >= MANY || (!idle.isEmpty() && idle.get(0).equals(first.get(0)));
-        Object names = Said.verbatim(idle.stream().limit(3).map(facts::name).collect(Collectors.joining(", ")));
+        Object names =
+                FindingText.verbatim(idle.stream().limit(3).map(facts::name).collect(Collectors.joining(", ")));
         return Finding.of(
                         isFault ? "idle-leaders" : "leaders",
                         isFault ? Severity.NOTABLE : first.isEmpty() ? Severity.INFORMATION : Severity.CLEAR,
                         isFault
-                                ? Said.of(
+                                ? FindingText.of(
                                         idle.get(0).equals(first.get(0))
                                                 ? "{1} of the first {2} have not played for {3}: {4}; the first is one of them."
                                                 : "{1} of the first {2} have not played for {3}: {4}.",
                                         idle.size(),
                                         first.size(),
                                         pause,
-                                        idle.size() > 3 ? Said.of("{1} and others", names) : names)
-                                : Said.of(
+                                        idle.size() > 3 ? FindingText.of("{1} and others", names) : names)
+                                : FindingText.of(
                                         "The table is led by players who play: {1} of the first {2} have paused for {3}.",
                                         idle.size(), first.size(), pause),
                         FindingFigure.of(idle.size(), "of the first " + first.size()))
@@ -196,7 +197,7 @@ final class ComparabilityMeasure implements Measure {
             findings.add(Finding.of(
                     "separate-parts",
                     second >= FEWEST_PLAYERS ? Severity.NOTABLE : Severity.INFORMATION,
-                    Said.of(
+                    FindingText.of(
                             "The ladder has {1} parts that never met, the largest of {2} players and the next of {3}: ratings of"
                                     + " different parts cannot be compared.",
                             parts, Counted.grouped(count[largest]), Counted.grouped(second)),
@@ -206,7 +207,7 @@ final class ComparabilityMeasure implements Measure {
             findings.add(Finding.of(
                     "connected",
                     Severity.CLEAR,
-                    Said.of(
+                    FindingText.of(
                             "All {1} players are joined by games, directly or through others.",
                             Counted.grouped(players)),
                     FindingFigure.of((double) parts, "parts")));
@@ -277,14 +278,14 @@ final class ComparabilityMeasure implements Measure {
                         isFault ? "thin-table" : "connected",
                         isFault ? Severity.NOTABLE : Severity.CLEAR,
                         isFault
-                                ? Said.of(
+                                ? FindingText.of(
                                         "There are too few games of {1} players against the other {2}: {3} pairs met, so that the"
                                                 + " difference between both parts is known up to ±{4} points at best.",
                                         Counted.grouped(small),
                                         Counted.grouped(members - small),
                                         Counted.grouped(pairsAcross),
                                         FindingNumbers.points(Finding.TWO_SIDED * error))
-                                : Said.of(
+                                : FindingText.of(
                                         "The ladder hangs together: its thinnest cut, {1} players against the other {2}, still"
                                                 + " fixes the difference between both parts up to ±{3} points.",
                                         Counted.grouped(small),

@@ -23,10 +23,10 @@ import rate.study.evaluate.score.SliceNames;
 import rate.study.health.Finding;
 import rate.study.health.Finding.Severity;
 import rate.study.health.FindingNumbers;
+import rate.study.health.FindingText;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
-import rate.study.health.Said;
 import rate.study.health.SmallTable;
 import rate.study.predict.RunRatings;
 import rate.study.predict.RunRatings.Situation;
@@ -177,7 +177,7 @@ final class FairnessMeasure implements Measure {
             return Findings.ofNothing(
                     title,
                     "fairness",
-                    Said.of("The run has no forecast of its games, so nothing says how even they were."),
+                    FindingText.of("The run has no forecast of its games, so nothing says how even they were."),
                     0,
                     "games");
         }
@@ -198,7 +198,7 @@ final class FairnessMeasure implements Measure {
         return Finding.of(
                 "fairness",
                 middle >= 0.8 ? Severity.NOTABLE : Severity.INFORMATION,
-                Said.of(
+                FindingText.of(
                         "In half of the games the favourite was expected to take less than {1} of a win, in nine of ten less than"
                                 + " {2}; {3} of the games had a favourite above 0.9.",
                         FindingNumbers.share(middle),
@@ -247,7 +247,7 @@ final class FairnessMeasure implements Measure {
         return Finding.of(
                         "balance",
                         Severity.matters(gain) ? Severity.NOTABLE : Severity.CLEAR,
-                        Said.of(
+                        FindingText.of(
                                 "With the same players in teams of the same sizes, the best splits would have had favourites of"
                                         + " {1} instead of {2} on average, in {3} games of teams from the whole log.",
                                 FindingNumbers.share(actual - gain), FindingNumbers.share(actual), better.size()),
@@ -322,7 +322,7 @@ final class FairnessMeasure implements Measure {
         for (int i = 0; i < ends.length - 1; i++) {
             int band = i;
             table.row(
-                    Said.of("{1} to {2}", ends[i], ends[i + 1]),
+                    FindingText.of("{1} to {2}", ends[i], ends[i + 1]),
                     better.stream().filter(each -> band(each.actual) == band).count(),
                     better.stream().filter(each -> band(each.best) == band).count());
         }
@@ -336,20 +336,20 @@ final class FairnessMeasure implements Measure {
     private SmallTable slices() {
         SmallTable table = new SmallTable(
                 "Evenness of the expectations, from 0 to 1", "Slice", "#Games", "#Evenness", "#Favourite above 0.9");
-        row(table, Said.of("all games"), all);
-        hours.forEach((hour, its) -> row(table, Said.of("hour {1}", hour), its));
+        row(table, FindingText.of("all games"), all);
+        hours.forEach((hour, its) -> row(table, FindingText.of("hour {1}", hour), its));
         for (int band = 0; band < pools.length && facts.isTimed(); band++) {
-            Said about = band == 0
-                    ? Said.of("up to {1} players about", POOLS[0])
+            FindingText about = band == 0
+                    ? FindingText.of("up to {1} players about", POOLS[0])
                     : band == POOLS.length
-                            ? Said.of("more than {1} players about", POOLS[band - 1])
-                            : Said.of("{1} to {2} players about", POOLS[band - 1] + 1, POOLS[band]);
+                            ? FindingText.of("more than {1} players about", POOLS[band - 1])
+                            : FindingText.of("{1} to {2} players about", POOLS[band - 1] + 1, POOLS[band]);
             row(table, about, pools[band]);
         }
         return table;
     }
 
-    private static void row(SmallTable table, Said name, Evenness its) {
+    private static void row(SmallTable table, FindingText name, Evenness its) {
         if (its.games > 0) {
             table.row(name, its.games, its.sum / its.games, its.walkovers / (double) its.games);
         }

@@ -9,10 +9,10 @@ import rate.study.health.Finding;
 import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
 import rate.study.health.FindingNumbers;
+import rate.study.health.FindingText;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
-import rate.study.health.Said;
 import rate.study.health.SmallTable;
 
 /**
@@ -158,7 +158,7 @@ final class NewcomerMeasure implements Measure {
                 .count();
         double[] values = slopes();
         if (known < FEWEST_PLAYERS || first.games() == 0 || !(values[0] > 0)) {
-            Said sentence = Said.of(
+            FindingText sentence = FindingText.of(
                     "Nothing can be said of newcomers: of {1}, {2} met teams of players with {3} games in their own first ones, of"
                             + " whom something was expected.",
                     Counted.grouped(newcomers), known, GAMES);
@@ -181,7 +181,7 @@ final class NewcomerMeasure implements Measure {
             findings.add(Finding.of(
                             "newcomers",
                             Finding.Severity.CLEAR,
-                            Said.of(
+                            FindingText.of(
                                     "Newcomers score as expected in their first games: {1} of a win a game against {2}. A start that"
                                             + " is {3} points too high or too low would have been found.",
                                     FindingNumbers.share(first.expected() + mean),
@@ -208,12 +208,12 @@ final class NewcomerMeasure implements Measure {
             return Finding.of(
                             isHigh ? "newcomers-too-high" : "newcomers-too-low",
                             Severity.of(mean),
-                            Said.of(
+                            FindingText.of(
                                     "Newcomers start too {1}: in their first {2} games against experienced players they score {3} of"
                                             + " a win a game, and {4} was expected. Compared with the players who are there, they"
                                             + " should start at {5} instead of {6}, which would lower the log loss of these games"
                                             + " by {7}.",
-                                    Said.of(isHigh ? "high" : "low"),
+                                    FindingText.of(isHigh ? "high" : "low"),
                                     FIRST,
                                     FindingNumbers.share(first.expected() + mean),
                                     FindingNumbers.share(first.expected()),
@@ -276,16 +276,16 @@ final class NewcomerMeasure implements Measure {
             double sigma = of.facts.entrySigma();
             Object times = at == factor
                     ? FindingNumbers.points(at)
-                    : Said.of(isSlow ? "at least {1}" : "at most {1}", FindingNumbers.points(at));
-            Said steps = Double.isNaN(sigma)
-                    ? Said.of("Their steps should be {1} times as large", times)
-                    : Said.of(
+                    : FindingText.of(isSlow ? "at least {1}" : "at most {1}", FindingNumbers.points(at));
+            FindingText steps = Double.isNaN(sigma)
+                    ? FindingText.of("Their steps should be {1} times as large", times)
+                    : FindingText.of(
                             "Their steps should be {1} times as large, as with a starting sigma of about {2} instead of {3}",
                             times, FindingNumbers.points(sigma * Math.sqrt(at)), FindingNumbers.points(sigma));
             return Finding.of(
                             isSlow ? "newcomers-too-slow" : "newcomers-too-fast",
                             Severity.of(effect()),
-                            Said.of(
+                            FindingText.of(
                                     isSlow
                                             ? "Ratings of newcomers move too slowly: who scores better than expected in one of the"
                                                     + " first {1} games does so in the next one more often than not. {2}, which would"

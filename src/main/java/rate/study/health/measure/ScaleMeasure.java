@@ -14,10 +14,10 @@ import rate.study.health.Finding;
 import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
 import rate.study.health.FindingNumbers;
+import rate.study.health.FindingText;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
-import rate.study.health.Said;
 import rate.study.health.SmallTable;
 
 /**
@@ -255,7 +255,8 @@ final class ScaleMeasure implements Measure {
             return Findings.ofNothing(
                     title,
                     "scale",
-                    Said.of("The run has no rating before and after each game: its system rates all games at once."),
+                    FindingText.of(
+                            "The run has no rating before and after each game: its system rates all games at once."),
                     0,
                     "games");
         }
@@ -274,7 +275,7 @@ final class ScaleMeasure implements Measure {
             return Finding.of(
                     "inflation",
                     Severity.INFORMATION,
-                    Said.of(
+                    FindingText.of(
                             "Too short to say where the scale moves: {1} periods with {2} established players are needed, and there"
                                     + " are {3}.",
                             FEWEST_PERIODS, FEWEST_PLAYERS, known.size()),
@@ -298,14 +299,14 @@ final class ScaleMeasure implements Measure {
             return Finding.of(
                             "inflation",
                             Severity.CLEAR,
-                            Said.of(
+                            FindingText.of(
                                     isFound
                                             ? "The scale keeps its level: established players gain {1} {2} on average, too little to"
                                                     + " matter."
                                             : "The scale keeps its level: established players gain {1} {2} on average, which is not"
                                                     + " significant; {3} would have been found.",
                                     FindingNumbers.points(rate),
-                                    Said.of(unit),
+                                    FindingText.of(unit),
                                     FindingNumbers.points(Finding.DETECTED * error)),
                             FindingFigure.of(rate, error, unit))
                     .tested(p, p, share);
@@ -323,19 +324,19 @@ final class ScaleMeasure implements Measure {
         return Finding.of(
                         rate > 0 ? "inflation" : "deflation",
                         Severity.of(share),
-                        Said.of(
+                        FindingText.of(
                                 rate > 0
                                         ? "Established players gain {1} {2} on average, {3} in all, as the scale inflates or all of"
                                                 + " them learn: {4} {5}, {6} {7}."
                                         : "Established players lose {1} {2} on average, {3} in all, as the scale deflates or all of"
                                                 + " them forget: {4} {5}, {6} {7}.",
                                 FindingNumbers.points(Math.abs(rate)),
-                                Said.of(unit),
+                                FindingText.of(unit),
                                 FindingNumbers.points(Math.abs(gain)),
                                 signed(causes[order.get(0)]),
-                                Said.of(CAUSES.get(order.get(0))),
+                                FindingText.of(CAUSES.get(order.get(0))),
                                 signed(causes[order.get(1)]),
-                                Said.of(CAUSES.get(order.get(1)))),
+                                FindingText.of(CAUSES.get(order.get(1)))),
                         FindingFigure.of(rate, error, unit))
                 .tested(p, p, share)
                 .shownBy(order.get(0) == WITH_NEWCOMERS ? List.of(new Finding.EvidenceGame(most, mostMade)) : List.of())
@@ -352,18 +353,18 @@ final class ScaleMeasure implements Measure {
             return Finding.of(
                     "conservation",
                     Severity.INFORMATION,
-                    Said.of(
+                    FindingText.of(
                             "Games only pass points on: the sum of the ratings is the same after each of the {1} games.",
                             Counted.grouped(games)),
                     FindingFigure.of(0, "points a game"));
         }
         double made = periods.stream().mapToDouble(period -> period.made).sum() / games;
-        Said sentence = keptByPrecision == games
-                ? Said.of(
+        FindingText sentence = keptByPrecision == games
+                ? FindingText.of(
                         "Games keep the sum of the ratings, each divided by its variance; so the plain sum moves by {1} points a"
                                 + " game.",
                         FindingNumbers.points(made))
-                : Said.of(
+                : FindingText.of(
                         "No sum is kept: a game makes {1} points on average, and {2} of the games make none.",
                         FindingNumbers.points(made), FindingNumbers.percent(kept / (double) games));
         return Finding.of("conservation", Severity.INFORMATION, sentence, FindingFigure.of(made, "points a game"))
@@ -390,8 +391,9 @@ final class ScaleMeasure implements Measure {
         for (ScalePeriod each : periods) {
             table.row(
                     facts.isTimed()
-                            ? Said.of("{1}", LocalDate.ofInstant(Instant.ofEpochSecond(each.begin), ZoneOffset.UTC))
-                            : Said.of("game {1}", each.begin),
+                            ? FindingText.of(
+                                    "{1}", LocalDate.ofInstant(Instant.ofEpochSecond(each.begin), ZoneOffset.UTC))
+                            : FindingText.of("game {1}", each.begin),
                     each.active,
                     each.mean,
                     each.low,

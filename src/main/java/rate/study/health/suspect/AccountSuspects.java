@@ -9,11 +9,11 @@ import rate.engine.text.Counted;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
 import rate.study.health.FindingNumbers;
+import rate.study.health.FindingText;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.MetPairs;
 import rate.study.health.RatedGame;
-import rate.study.health.Said;
 
 /**
  * Two accounts of one person: never in one game, and on the days of the one the other does not play, though both play at that
@@ -119,7 +119,7 @@ final class AccountSuspects implements Measure {
     @Override
     public Findings finish() {
         if (width > BLOCK * DAY) {
-            Said sentence = Said.of(
+            FindingText sentence = FindingText.of(
                     "The log is too long to tell two accounts of one person by when they play: only its spans of {1} days could be"
                             + " compared. Rate the last ten years: --since.",
                     width / DAY);
@@ -158,15 +158,15 @@ final class AccountSuspects implements Measure {
                         + " person by them.",
                 power > lastDay
                         ? null
-                        : Said.of(
+                        : FindingText.of(
                                 "No two of {1} players keep out of each other's days; two who should share {2} {3} and share none"
                                         + " would have been found.",
                                 Counted.grouped(busy.size()), FindingNumbers.fixed(0, power), unit()),
                 Finding.FindingFigure.of(power, unit().toString()));
     }
 
-    private Said unit() {
-        return width == DAY ? Said.of("days") : Said.of("spans of {1} days", width / DAY);
+    private FindingText unit() {
+        return width == DAY ? FindingText.of("days") : FindingText.of("spans of {1} days", width / DAY);
     }
 
     /** Days that two players share, and how many that would be at random, with the variance. */
@@ -220,13 +220,13 @@ final class AccountSuspects implements Measure {
         }
         String name = facts.name(one.player);
         String second = facts.name(other.player);
-        Said sentence = Said.of(
+        FindingText sentence = FindingText.of(
                 opponents == 0
                         ? "{1} and {2} never met and share {3} {4}, where {5} were to be expected."
                         : "{1} and {2} never met and share {3} {4}, where {5} were to be expected; of {6} opponents of the one, the"
                                 + " other met {7}.",
-                Said.verbatim(name),
-                Said.verbatim(second),
+                FindingText.verbatim(name),
+                FindingText.verbatim(second),
                 shared.days,
                 unit(),
                 FindingNumbers.fixed(0, shared.expected),

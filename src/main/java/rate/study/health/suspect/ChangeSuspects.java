@@ -8,10 +8,10 @@ import rate.engine.text.Counted;
 import rate.study.health.Finding;
 import rate.study.health.Finding.EvidenceGame;
 import rate.study.health.FindingNumbers;
+import rate.study.health.FindingText;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
-import rate.study.health.Said;
 
 /**
  * Accounts whose player seems to change: the residuals of 25 games in a row, the largest sum anywhere, against the sums that
@@ -164,7 +164,7 @@ final class ChangeSuspects implements Measure {
         Findings ofChanged = changed.close(
                 TITLE,
                 NOBODY,
-                Said.of(
+                FindingText.of(
                         "No account of {1} changes its strength from one game to the next; {2} points per game over 25 games"
                                 + " would have been found.",
                         Counted.grouped(changed.tests()), FindingNumbers.fixed(2, power)),
@@ -172,7 +172,7 @@ final class ChangeSuspects implements Measure {
         return ofChanged.and(heldBack.close(
                 TITLE,
                 NOBODY,
-                Said.of(
+                FindingText.of(
                         "None of {1} players falls far below their strength and comes back at once.",
                         Counted.grouped(heldBack.tests())),
                 figure));
@@ -224,11 +224,11 @@ final class ChangeSuspects implements Measure {
     private Finding finding(String kind, Course course, int at, String words) {
         String name = facts.name(course.player);
         double mean = course.mean[at];
-        Said sentence = Said.of(
+        FindingText sentence = FindingText.of(
                 words,
-                Said.verbatim(name),
+                FindingText.verbatim(name),
                 FindingNumbers.fixed(2, Math.abs(mean)),
-                Said.of(mean > 0 ? "more" : "less"),
+                FindingText.of(mean > 0 ? "more" : "less"),
                 WINDOW * BLOCK);
         List<EvidenceGame> games = List.of(new EvidenceGame(course.from[at], mean));
         return Suspicions.banning(kind, name, sentence, Finding.FindingFigure.of(mean, "points per game"), games);

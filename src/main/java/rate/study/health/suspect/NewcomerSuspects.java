@@ -8,11 +8,11 @@ import rate.engine.math.Normal;
 import rate.engine.text.Counted;
 import rate.study.health.Finding;
 import rate.study.health.FindingNumbers;
+import rate.study.health.FindingText;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
 import rate.study.health.RatedGame.TellingGames;
-import rate.study.health.Said;
 
 /**
  * Smurfs: who, in the first twenty games against established players, plays far above what newcomers of this ladder do.
@@ -96,7 +96,7 @@ final class NewcomerSuspects implements Measure {
                         && facts.earlierGames(start.player) == 0)
                 .toList();
         if (newcomers.size() < FEWEST_NEWCOMERS) {
-            Said sentence = Said.of(
+            FindingText sentence = FindingText.of(
                     "Too few players came later and met established ones to know how newcomers play: {1} of {2}.",
                     newcomers.size(), FEWEST_NEWCOMERS);
             return Findings.ofNothing(TITLE, KIND, sentence, newcomers.size(), "newcomers");
@@ -125,7 +125,7 @@ final class NewcomerSuspects implements Measure {
         return suspicions.close(
                 TITLE,
                 "",
-                Said.of(
+                FindingText.of(
                         "None of {1} newcomers plays far above the others in the first games; {2} points of Elo above them would"
                                 + " have been found.",
                         Counted.grouped(newcomers.size()), FindingNumbers.fixed(0, power)),
@@ -134,9 +134,9 @@ final class NewcomerSuspects implements Measure {
 
     private Finding finding(Start start, double above, double deviation) {
         String name = facts.name(start.player);
-        Said sentence = Said.of(
+        FindingText sentence = FindingText.of(
                 "{1} began {2} points of Elo above the newcomers of this ladder, {3} standard deviations, by {4} games.",
-                Said.verbatim(name),
+                FindingText.verbatim(name),
                 FindingNumbers.fixed(0, above * POINTS),
                 FindingNumbers.fixed(1, above / deviation),
                 start.games);

@@ -14,12 +14,12 @@ import rate.study.health.Discovery;
 import rate.study.health.Finding;
 import rate.study.health.Finding.FindingFigure;
 import rate.study.health.FindingNumbers;
+import rate.study.health.FindingText;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.MetPairs;
 import rate.study.health.RatedGame;
 import rate.study.health.RatedGame.TellingGames;
-import rate.study.health.Said;
 
 /**
  * Pairs that are opponents more often than at random, in duels or in small teams, and whose results do not fit: won in turns
@@ -192,7 +192,7 @@ final class PairSuspects implements Measure {
         Findings ofTrading = trading.close(
                 TITLE,
                 NOBODY,
-                Said.of(
+                FindingText.of(
                         "None of {1} pairs that meet more often than at random wins in turns; {2} games won in turns would have been"
                                 + " found.",
                         Counted.grouped(trading.tests()), turns(trading.tests())),
@@ -201,7 +201,7 @@ final class PairSuspects implements Measure {
         return ofTrading.and(boosting.close(
                 TITLE,
                 NOBODY,
-                Said.of(
+                FindingText.of(
                         "In none of {1} pairs that meet more often than at random does one win far more than their level; {2} points"
                                 + " per game over 20 games would have been found.",
                         Counted.grouped(boosting.tests()), FindingNumbers.fixed(2, power)),
@@ -296,11 +296,11 @@ final class PairSuspects implements Measure {
 
     private Finding trading(Pair pair, int results, double chance) {
         String one = facts.name(pair.one);
-        Said sentence = Said.of(
+        FindingText sentence = FindingText.of(
                 "{1} and {2} met {3} times ({4} at random) and won in turns: another winner than before in {5} of the last {6}"
                         + " games.",
-                Said.verbatim(one),
-                Said.verbatim(facts.name(pair.other)),
+                FindingText.verbatim(one),
+                FindingText.verbatim(facts.name(pair.other)),
                 pair.met,
                 FindingNumbers.fixed(1, chance),
                 turns(pair.wins, results),
@@ -311,10 +311,10 @@ final class PairSuspects implements Measure {
 
     private Finding boosting(Pair pair, boolean isOne, double score, double expected, double chance) {
         String winner = facts.name(isOne ? pair.one : pair.other);
-        Said sentence = Said.of(
+        FindingText sentence = FindingText.of(
                 "{1} met {2} {3} times ({4} at random) and scored {5} of the last {6} games, where {7} were expected.",
-                Said.verbatim(winner),
-                Said.verbatim(facts.name(isOne ? pair.other : pair.one)),
+                FindingText.verbatim(winner),
+                FindingText.verbatim(facts.name(isOne ? pair.other : pair.one)),
                 pair.met,
                 FindingNumbers.fixed(1, chance),
                 FindingNumbers.fixed(1, score),

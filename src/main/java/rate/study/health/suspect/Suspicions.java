@@ -11,8 +11,8 @@ import rate.study.health.Discovery;
 import rate.study.health.Finding;
 import rate.study.health.Finding.EvidenceGame;
 import rate.study.health.Finding.FindingFigure;
+import rate.study.health.FindingText;
 import rate.study.health.Measure;
-import rate.study.health.Said;
 import rate.study.health.SmallTable;
 
 /** All tests of one kind, of which those are shown that stand out from so many. */
@@ -67,7 +67,7 @@ final class Suspicions {
      * @param clear what is said if nothing stands out; null if nobody could have
      * @param power what would have been found
      */
-    Measure.Findings close(String title, String untested, @Nullable Said clear, FindingFigure power) {
+    Measure.Findings close(String title, String untested, @Nullable FindingText clear, FindingFigure power) {
         open.sort(Comparator.comparingDouble(Suspicion::p));
         double[] rates = Discovery.rates(open.stream().mapToDouble(Suspicion::p).toArray(), tests);
         SmallTable table = new SmallTable(kind, "Player", "Partner", "#Games", "#Effect", "#False discovery rate");
@@ -84,7 +84,7 @@ final class Suspicions {
             return new Measure.Findings(title, findings, List.of(table));
         }
         Finding nothing = tests == 0 || clear == null
-                ? Finding.of(kind, Finding.Severity.INFORMATION, Said.of(untested), FindingFigure.of(0, "tests"))
+                ? Finding.of(kind, Finding.Severity.INFORMATION, FindingText.of(untested), FindingFigure.of(0, "tests"))
                 : Finding.of(kind, Finding.Severity.CLEAR, clear, power);
         return new Measure.Findings(title, List.of(nothing), List.of());
     }
@@ -99,7 +99,8 @@ final class Suspicions {
     }
 
     /** A finding whose remedy is to see the ladder without a player. */
-    static Finding banning(String kind, String player, Said sentence, FindingFigure figure, List<EvidenceGame> games) {
+    static Finding banning(
+            String kind, String player, FindingText sentence, FindingFigure figure, List<EvidenceGame> games) {
         return Finding.of(kind, Finding.Severity.NOTABLE, sentence, figure)
                 .shownBy(games)
                 .remediedBy(whatif("--ban", player));

@@ -10,9 +10,9 @@ import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
 import rate.engine.game.SampleTeam;
 import rate.engine.problem.Location;
-import rate.engine.rating.Field;
 import rate.engine.rating.FieldSystem;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.MetOpponents;
 import rate.engine.rating.Points;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
@@ -108,7 +108,7 @@ class OppositionTest {
 
     /** What a seat sees: of each opponent the pairing, the rating and the games. */
     private void requireSeen(int seat, double[]... opponents) {
-        Field field = seats.field(seat);
+        MetOpponents field = seats.field(seat);
         assertThat(field.size()).isEqualTo(opponents.length);
         for (int i = 0; i < opponents.length; i++) {
             assertThat(new double[] {field.pairing(i), field.seen(i, 0), field.seen(i, 1)})

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.engine.math.SplitMix;
-import rate.engine.rating.Field;
+import rate.engine.rating.MetOpponents;
 import rate.engine.replay.opposition.Opposition.Pairings;
 
 /** Who met whom, beside maps that keep the same. */
@@ -43,7 +43,7 @@ class PairingsTest {
             seen[i] = 2 * i;
         }
         books.forEach((player, opponents) -> {
-            Field field = of.of(player).field(seen, 1, number -> "P" + number);
+            MetOpponents field = of.of(player).field(seen, 1, number -> "P" + number);
             List<String> kept = new ArrayList<>();
             for (int i = 0; i < field.size(); i++) {
                 kept.add(field.seen(i, 0) + " " + field.pairing(i) + " "

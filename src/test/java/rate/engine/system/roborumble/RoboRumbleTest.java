@@ -15,8 +15,8 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Diagnostic;
-import rate.engine.rating.Field;
 import rate.engine.rating.FieldSystem;
+import rate.engine.rating.MetOpponents;
 import rate.engine.rating.Seats;
 import rate.engine.rating.SystemEntry;
 import rate.engine.system.DiagnosticRows;
@@ -165,7 +165,8 @@ class RoboRumbleTest {
             double pairing = system.pairing(0, 0, system.share(contest, seat));
             double[] seen = new double[system.seen()];
             system.show(seats.before(1 - seat), 1, seen, 0);
-            seats.addField(new Field(1, new int[] {0}, new double[] {pairing}, seen, seen.length, number -> "other"));
+            seats.addField(
+                    new MetOpponents(1, new int[] {0}, new double[] {pairing}, seen, seen.length, number -> "other"));
         }
         system.rate(contest, seats);
         return seats;

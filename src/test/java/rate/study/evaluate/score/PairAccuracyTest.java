@@ -54,8 +54,8 @@ class PairAccuracyTest {
             double[] difference = IntStream.range(0, n)
                     .mapToDouble(i -> direct(truth, one, i) - direct(truth, other, i))
                     .toArray();
-            Estimate estimate = new PairAccuracy(truth, one).estimate();
-            Estimate lead = new PairAccuracy(truth, one).over(new PairAccuracy(truth, other));
+            IntervalEstimate estimate = new PairAccuracy(truth, one).estimate();
+            IntervalEstimate lead = new PairAccuracy(truth, one).over(new PairAccuracy(truth, other));
             assertThat(estimate.value()).isCloseTo(direct(truth, one, -1), within(1e-12));
             assertThat(lead.value()).isCloseTo(direct(truth, one, -1) - direct(truth, other, -1), within(1e-12));
             assertThat(estimate.low())
@@ -80,7 +80,7 @@ class PairAccuracyTest {
         int covered = 0;
         for (int sample = 0; sample < 400; sample++) {
             double[] drawn = normal(random, 60, null);
-            Estimate estimate = new PairAccuracy(drawn, normal(random, 60, drawn)).estimate();
+            IntervalEstimate estimate = new PairAccuracy(drawn, normal(random, 60, drawn)).estimate();
             covered += estimate.low() <= all && all <= estimate.high() ? 1 : 0;
         }
         assertThat(covered).isBetween(364, 392); // 95 % of 400 are 380, the standard deviation 4.4
@@ -102,7 +102,7 @@ class PairAccuracyTest {
 
     @Test
     void few_things_have_no_interval() {
-        Estimate estimate = new PairAccuracy(new double[] {1, 2, 2}, new double[] {1, 3, 1}).estimate();
+        IntervalEstimate estimate = new PairAccuracy(new double[] {1, 2, 2}, new double[] {1, 3, 1}).estimate();
         assertThat(estimate.value()).isEqualTo(0.75);
         assertThat(estimate.low()).isNaN();
     }

@@ -21,11 +21,11 @@ import rate.run.audit.read.PublishedRun;
 import rate.study.health.Finding;
 import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
+import rate.study.health.FindingText;
 import rate.study.health.HealthReading;
 import rate.study.health.HealthReport;
 import rate.study.health.LadderFacts;
 import rate.study.health.PlantedLadder;
-import rate.study.health.Said;
 
 /** Every remedy is a command line that the program takes. */
 class RemedyTest extends InFolder {
@@ -133,7 +133,7 @@ class RemedyTest extends InFolder {
     /** A player, a ladder and a log may be called like a sign. */
     @Test
     void the_log_and_the_run_stand_only_at_their_places() {
-        Finding finding = Finding.of("kind", Severity.NOTABLE, Said.of("Text."), FindingFigure.of(1, "points"));
+        Finding finding = Finding.of("kind", Severity.NOTABLE, FindingText.of("Text."), FindingFigure.of(1, "points"));
         HealthReport report =
                 new HealthReport("my run", List.of("RUN", "b.csv"), "elo", List.of(), UnaryOperator.identity());
         assertThat(report.command(finding.remediedBy(List.of("balance", "--run", "RUN", "LOG", "RUN"))))

@@ -17,7 +17,7 @@ import rate.file.store.LockRequest;
  * @param view another form of it, to be published with it; null if none is wanted
  * @param guard sees it before
  */
-public record Place(
+public record PublishPlace(
         Path target,
         LockRequest turn,
         String stamp,

@@ -22,7 +22,7 @@ import rate.log.GameLog;
 import rate.log.correct.Corrected;
 
 /** Reads a log once, from beginning to end: hands on the games of the chosen ladders, and counts what became of each. */
-public final class LogPass {
+public final class ReplayLoop {
 
     /**
      * Inputs of a pass through the log, and the counts of their games and problems.
@@ -44,7 +44,7 @@ public final class LogPass {
     private long games;
     private long refused;
 
-    public LogPass(LadderChoice choice, Rejects rejects) {
+    public ReplayLoop(LadderChoice choice, Rejects rejects) {
         this.choice = choice;
         this.rejects = rejects;
     }

@@ -11,13 +11,13 @@ import rate.file.input.language.Language;
  * @param english the text, with {@code {1}} for the first piece
  * @param pieces numbers and times as they are written, {@linkplain #verbatim names}, and parts of the sentence
  */
-public record Said(String english, List<Object> pieces) {
+public record FindingText(String english, List<Object> pieces) {
 
     /** A piece that is a number, or a share. */
     private static final Pattern NUMBER = Pattern.compile("[-+−]?\\d[\\d,]*(?:\\.\\d+)?(?: %)?");
 
-    public static Said of(String english, Object... pieces) {
-        return new Said(english, List.of(pieces));
+    public static FindingText of(String english, Object... pieces) {
+        return new FindingText(english, List.of(pieces));
     }
 
     /** A piece that no language changes: a name, or a text of the log, though it be written as a number or a day. */
@@ -31,7 +31,7 @@ public record Said(String english, List<Object> pieces) {
         return words.say(
                 english,
                 pieces.stream()
-                        .map(piece -> piece instanceof Said said
+                        .map(piece -> piece instanceof FindingText said
                                 ? said.in(words)
                                 : piece instanceof Verbatim its ? its.text : said(piece.toString(), words))
                         .toArray());

@@ -14,13 +14,13 @@ import rate.study.predict.BestOf;
 import rate.study.predict.Predictor;
 
 /** The rest of a season or of a bracket, from now to its end. One object plays it again and again, by one thread. */
-interface Course {
+interface Playout {
 
     /** Plays it once, by the stream of this simulation alone, and counts what came of it. */
     void play(SplitMix random, PlaceCounts counts);
 
     /** The rest of a season: every game that is open is played, in order of time, then the table is made. */
-    static final class SeasonCourse implements Course {
+    static final class SeasonPlayout implements Playout {
 
         private final Schedule schedule;
         private final Strengths strengths;
@@ -30,7 +30,7 @@ interface Course {
         private final int[] results;
         private final LeagueTable table;
 
-        SeasonCourse(Strengths strengths, League league, Draws draws, Schedule schedule) {
+        SeasonPlayout(Strengths strengths, League league, Draws draws, Schedule schedule) {
             this.schedule = schedule;
             this.strengths = strengths;
             this.draws = draws;
@@ -73,7 +73,7 @@ interface Course {
      * meet, until one is left. The rounds that follow are on neutral ground. Whoever loses among m players shares place m/2 +
      * 1.
      */
-    static final class BracketCourse implements Course {
+    static final class BracketPlayout implements Playout {
 
         private final Schedule schedule;
         private final Strengths strengths;
@@ -92,7 +92,7 @@ interface Course {
         private final int[] left;
 
         /** @throws InputRefused if the games are no round of a bracket, or one has ended in a draw */
-        BracketCourse(Strengths strengths, League league, Draws draws, Schedule schedule) {
+        BracketPlayout(Strengths strengths, League league, Draws draws, Schedule schedule) {
             this.schedule = schedule;
             this.strengths = strengths;
             this.draws = draws;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import rate.engine.math.Normal;
 
 /** A number with the interval in which 95 of 100 such logs would have it; NaN if there are too few games to tell. */
-public record Estimate(double value, double low, double high) {
+public record IntervalEstimate(double value, double low, double high) {
 
     private static final double TAIL = 0.025;
 
@@ -12,9 +12,9 @@ public record Estimate(double value, double low, double high) {
      * The interval between the percentiles of its values in the samples, moved by their bias: drawing anew adds noise, which
      * makes a mean no greater and an error that cannot be negative greater.
      */
-    static Estimate of(double value, double[] samples) {
+    static IntervalEstimate of(double value, double[] samples) {
         if (samples.length == 0) {
-            return new Estimate(value, Double.NaN, Double.NaN);
+            return new IntervalEstimate(value, Double.NaN, Double.NaN);
         }
         double[] sorted = samples.clone();
         Arrays.sort(sorted);
@@ -24,7 +24,7 @@ public record Estimate(double value, double low, double high) {
         }
         double bias = mean - value;
         int tail = (int) (TAIL * sorted.length);
-        return new Estimate(value, sorted[tail] - bias, sorted[sorted.length - 1 - tail] - bias);
+        return new IntervalEstimate(value, sorted[tail] - bias, sorted[sorted.length - 1 - tail] - bias);
     }
 
     /**
@@ -42,20 +42,20 @@ public record Estimate(double value, double low, double high) {
      * @see <i>E. B. Wilson: Probable inference, the law of succession, and statistical inference, Journal of the American
      *     Statistical Association 22 (1927)</i>
      */
-    public static Estimate ofFrequency(double successes, double trials) {
+    public static IntervalEstimate ofFrequency(double successes, double trials) {
         if (trials == 0) {
-            return new Estimate(Double.NaN, Double.NaN, Double.NaN);
+            return new IntervalEstimate(Double.NaN, Double.NaN, Double.NaN);
         }
         double z = Normal.quantile(1 - TAIL);
         double centre = successes + z * z / 2;
         double half = z * Math.sqrt(successes * (trials - successes) / trials + z * z / 4);
         double all = trials + z * z;
-        return new Estimate(successes / trials, (centre - half) / all, (centre + half) / all).within(0, 1);
+        return new IntervalEstimate(successes / trials, (centre - half) / all, (centre + half) / all).within(0, 1);
     }
 
     /** Returns this estimate with its interval cut to the range [least, most], for a number that cannot be outside of it. */
-    Estimate within(double least, double most) {
-        return new Estimate(value, Math.max(least, low), Math.min(most, high));
+    IntervalEstimate within(double least, double most) {
+        return new IntervalEstimate(value, Math.max(least, low), Math.min(most, high));
     }
 
     boolean leavesOutZero() {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 
-class EstimateTest {
+class IntervalEstimateTest {
 
     /** R. G. Newcombe, Two-sided confidence intervals for the single proportion (1998), table I, method 3. */
     @Test
@@ -17,7 +17,7 @@ class EstimateTest {
     }
 
     private static void isFrequency(double successes, double trials, double low, double high) {
-        Estimate estimate = Estimate.ofFrequency(successes, trials);
+        IntervalEstimate estimate = IntervalEstimate.ofFrequency(successes, trials);
         assertThat(estimate.value()).isEqualTo(successes / trials);
         assertThat(estimate.low()).isCloseTo(low, within(5e-5));
         assertThat(estimate.high()).isCloseTo(high, within(5e-5));
@@ -26,7 +26,7 @@ class EstimateTest {
     /** Its ends are where a test of the frequency against them gives the quantile itself. */
     @Test
     void half_successes_count_half() {
-        Estimate estimate = Estimate.ofFrequency(7.5, 12);
+        IntervalEstimate estimate = IntervalEstimate.ofFrequency(7.5, 12);
         for (double end : new double[] {estimate.low(), estimate.high()}) {
             assertThat(Math.abs(7.5 / 12 - end) / Math.sqrt(end * (1 - end) / 12))
                     .isCloseTo(1.959963984540054, within(1e-12));
@@ -35,7 +35,7 @@ class EstimateTest {
 
     @Test
     void of_no_trials_nothing_is_known() {
-        assertThat(Estimate.ofFrequency(0, 0).value()).isNaN();
-        assertThat(Estimate.ofFrequency(0, 0).high()).isNaN();
+        assertThat(IntervalEstimate.ofFrequency(0, 0).value()).isNaN();
+        assertThat(IntervalEstimate.ofFrequency(0, 0).high()).isNaN();
     }
 }

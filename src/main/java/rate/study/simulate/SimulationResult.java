@@ -9,7 +9,7 @@ import rate.engine.rating.Forecast;
  * Result of the simulation of a season or a bracket: the outlooks in the order in which they are shown, and of so many games
  * those that were yet to be played, in the order of the list.
  */
-public record SimulatedSeason(
+public record SimulationResult(
         String system, League league, Simulation simulation, List<Outlook> outlooks, int games, List<OpenGame> open) {
 
     /** The places that can come about: of a knockout, those who go out in the same round share one. */

@@ -12,7 +12,8 @@ import java.util.function.IntFunction;
  * @param seen by player: the numbers that opponents see of the player before this contest ({@link FieldSystem#show})
  * @param width how many numbers those are of each
  */
-public record Field(int size, int[] opponents, double[] pairings, double[] seen, int width, IntFunction<String> names) {
+public record MetOpponents(
+        int size, int[] opponents, double[] pairings, double[] seen, int width, IntFunction<String> names) {
 
     public String name(int opponent) {
         return names.apply(opponents[opponent]);
