@@ -416,11 +416,10 @@ final class LayoutGuess {
         NestedLists.teams(games)
                 .or(() -> found)
                 .or(() -> NestedLists.ofLists(games))
+                .or(() -> NestedLists.ofGames(games))
                 .ifPresent(filter -> {
                     proposal.besides().layout(Layout.filtered(before + filter));
-                    if (filter.equals(NestedLists.ROUNDS)) {
-                        proposal.remark("file", "each key holds a list: all are read, with the key as \"round\"");
-                    }
+                    tellOfRounds(filter);
                     if (filter.contains(NestedLists.ONCE)) {
                         proposal.remark("games", "who is listed twice on one side counts once");
                     }
@@ -431,6 +430,12 @@ final class LayoutGuess {
                         proposal.besides().map("game", "@line");
                     }
                 });
+    }
+
+    private void tellOfRounds(String filter) {
+        if (filter.contains(NestedLists.ROUNDS)) {
+            proposal.remark("file", "each key holds a list: all are read, with the key as \"round\"");
+        }
     }
 
     private void key() {
@@ -471,6 +476,7 @@ final class LayoutGuess {
                 JsonLists lists = new JsonLists(texts.get(0));
                 Optional<String> named = lists.named();
                 named.map(Layout::filtered).or(lists::sided).ifPresent(proposal.besides()::layout);
+                Optional.ofNullable(proposal.form().layout().jq()).ifPresent(this::tellOfRounds);
                 if (named.filter(filter -> filter.contains(JsonLists.PLAYED)).isPresent()) {
                     proposal.remark("games", "records in which a side has no id are left out");
                 }
