@@ -252,6 +252,12 @@ final class LayoutGuess {
                     "columns", "the first row is a record like the others, so the columns are named @1, @2 and so on");
             return;
         }
+        if (FirstRow.isOfOtherTable(rows)) {
+            String why = "the first row has " + rows.get(0).size() + " names, but all others have "
+                    + rows.get(1).size() + " cells, so columns are";
+            byPlace(List.of(), form.layout().skipped() + 1, why);
+            return;
+        }
         List<String> joined = FirstRow.joined(rows);
         if (!joined.isEmpty()) {
             byPlace(joined, form.layout().skipped() + 2, "two rows have the names of the columns, which are here");

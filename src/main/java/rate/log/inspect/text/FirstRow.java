@@ -32,6 +32,9 @@ public final class FirstRow {
     /** So many numbers that count on by one are a header: years, rounds, places. */
     private static final int COUNTING = 2;
 
+    /** With fewer rows below the first, cells may be lacking by chance. */
+    private static final int FEWEST = 3;
+
     private FirstRow() {}
 
     /**
@@ -86,6 +89,18 @@ public final class FirstRow {
             }
         }
         return valued == 0 ? isRepeated(first, others) : alike.size() > unlike && !isCounting(alike);
+    }
+
+    /** Returns true if the first row has more names than all others have cells, which have the same number of them. */
+    public static boolean isOfOtherTable(List<List<String>> rows) {
+        List<Integer> cells = rows.stream().skip(1).map(List::size).distinct().toList();
+        return rows.size() > FEWEST
+                && cells.size() == 1
+                && cells.get(0) > 1
+                && cells.get(0)
+                        < rows.get(0).stream()
+                                .filter(name -> !bare(name).isEmpty())
+                                .count();
     }
 
     /**
