@@ -151,6 +151,32 @@ class InspectedTablesTest {
     }
 
     @Test
+    void marks_of_the_end_of_a_game_are_no_part_of_a_score_unless_they_may_tell_who_won() throws IOException {
+        String log = "player1,score1,player2,score2\nAnn,3,Bob,1\nBob,5 F/11,Cid,4\nCid,2,Ann,7 OT\nAnn,4,Cid,1\n";
+        assertThat(command(log)).contains("score1=split(score1,' ',1)", "score2=split(score2,' ',1)");
+        assertThat(command(log.replace("F/11", "SO"))).doesNotContain("split(score1");
+        assertThat(command(log.replace(" F/11", "").replace(" OT", ""))).doesNotContain("split(");
+    }
+
+    @Test
+    void lines_in_quotes_that_are_lines_of_a_table_are_taken_apart() throws IOException {
+        String log = """
+                "home,score1,away,score2,at"
+                "Ann,3,Bob,1,""Linz, A""\"
+                "Bob,5,""Cid"",4,"
+                "Cid,2,Ann ""Ace"" Fox,7,Rom"
+                """;
+        assertThat(command(log)).contains("--jq");
+        assertThat(inspected("in.csv", log).path("columns").toString())
+                .contains("Bob, Cid, Ann \\\"Ace\\\" Fox", "Linz, A");
+        assertThat(command(log.replace(',', ';'))).contains("--jq");
+        assertThat(command("\"Ann,Bob,Cid\"\n\"Bob,Ann,Cid\"\n\"Cid,Bob,Ann\"\n\"Bob,Cid,Ann\"\n"))
+                .doesNotContain("def cells");
+        assertThat(command("\"order of all\"\n\"Bob,Ann\"\n\"Cid,Bob,Ann\"\n\"Bob,Cid,Ann\"\n"))
+                .doesNotContain("def cells");
+    }
+
+    @Test
     void parts_of_a_day_beside_days_of_a_spreadsheet_are_the_time() throws IOException {
         String log = IntStream.range(0, 12)
                 .mapToObj(at ->

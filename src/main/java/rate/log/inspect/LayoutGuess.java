@@ -57,6 +57,12 @@ final class LayoutGuess {
             def text: if type == "string" and test("^=\\".*\\"$") then .[2:-1] | gsub("\\"\\""; "\\"") else . end; \
             with_entries({key: (.key | text), value: (.value | text)})""";
 
+    /** Takes apart cells that are each a whole line of a table, with {@code SIGN} between its cells. */
+    private static final String LINES_IN_CELLS = """
+            def cells: [. + "SIGN" | scan("(?:\\"((?:[^\\"]|\\"\\")*)\\"|((?:[^SIGN\\"][^SIGN]*)?))[SIGN]") | map(. // "") | add \
+            | gsub("\\"\\""; "\\"")]; \
+            to_entries[0] | [(.key, .value) | cells] | transpose | map({key: .[0], value: .[1]}) | from_entries""";
+
     /** A sheet with so many times the cells of another is that of the games. */
     private static final int LARGER = 3;
 
@@ -228,6 +234,14 @@ final class LayoutGuess {
                         "columns", "cells are formulas of a spreadsheet, as =\"text\", of which the texts are read");
                 return;
             }
+        }
+        char within = FirstRow.signWithin(rows);
+        if (within != 0) {
+            proposal.besides()
+                    .layout(Layout.filtered(
+                            LINES_IN_CELLS.replace("SIGN", within == '\t' ? "\\t" : String.valueOf(within))));
+            proposal.remark("columns", "each line is in quotes as one cell, which is taken apart");
+            return;
         }
         String games = rows.size() == ROWS ? null : CrossTable.filter(rows);
         if (games != null) {
