@@ -129,6 +129,54 @@ class InspectedTablesTest {
     }
 
     @Test
+    void words_with_a_hyphen_between_them_are_sides_if_they_stand_before_it_and_behind_it() throws IOException {
+        String log = "date,pair,sets\n2024-01-01,RED-TAN,3-1\n2024-01-02,SKY-RED,0-3\n2024-01-03,TAN-SKY,3-2\n";
+        assertThat(command(log)).contains("player1=split(pair,'-',1),player2=split(pair,'-',2),scores=sets");
+        assertThat(command(log.replace("RED-", "MAY-"))).contains("player1=split(pair");
+        assertThat(command(log.replace("-RED", "-ASH").replace("TAN-", "OAK-"))).doesNotContain("player1=");
+        assertThat(command(log.replace("RED", "10").replace("TAN", "11").replace("SKY", "12")))
+                .doesNotContain("player1=");
+        assertThat(command(log.replace("SKY-RED", "SKY-SKY"))).doesNotContain("player1=");
+        String named = "player,opponent,result\nFay-Lee,Lee-Kay,win\nLee-Kay,Fay-Lee,loss\nKay-Fay,Lee-Kay,win\n";
+        assertThat(command(named)).doesNotContain("split(");
+    }
+
+    @Test
+    void a_first_row_with_more_names_than_any_other_has_cells_names_no_column() throws IOException {
+        String games = "Ann,Bob,win\nBob,Cid,loss\nCid,Ann,win\nAnn,Cid,loss\n";
+        assertThat(command("team,played,won,lost\n" + games)).contains("--skip-lines 1", "--no-header", "player1=@1");
+        assertThat(command("player1,player2,result,\n" + games)).doesNotContain("--no-header");
+        assertThat(command("player1,player2,result,note\n" + games + "Cid,Bob,win,late\n"))
+                .doesNotContain("--no-header");
+    }
+
+    @Test
+    void marks_of_the_end_of_a_game_are_no_part_of_a_score_unless_they_may_tell_who_won() throws IOException {
+        String log = "player1,score1,player2,score2\nAnn,3,Bob,1\nBob,5 F/11,Cid,4\nCid,2,Ann,7 OT\nAnn,4,Cid,1\n";
+        assertThat(command(log)).contains("score1=split(score1,' ',1)", "score2=split(score2,' ',1)");
+        assertThat(command(log.replace("F/11", "SO"))).doesNotContain("split(score1");
+        assertThat(command(log.replace(" F/11", "").replace(" OT", ""))).doesNotContain("split(");
+    }
+
+    @Test
+    void lines_in_quotes_that_are_lines_of_a_table_are_taken_apart() throws IOException {
+        String log = """
+                "home,score1,away,score2,at"
+                "Ann,3,Bob,1,""Linz, A""\"
+                "Bob,5,""Cid"",4,"
+                "Cid,2,Ann ""Ace"" Fox,7,Rom"
+                """;
+        assertThat(command(log)).contains("--jq");
+        assertThat(inspected("in.csv", log).path("columns").toString())
+                .contains("Bob, Cid, Ann \\\"Ace\\\" Fox", "Linz, A");
+        assertThat(command(log.replace(',', ';'))).contains("--jq");
+        assertThat(command("\"Ann,Bob,Cid\"\n\"Bob,Ann,Cid\"\n\"Cid,Bob,Ann\"\n\"Bob,Cid,Ann\"\n"))
+                .doesNotContain("def cells");
+        assertThat(command("\"order of all\"\n\"Bob,Ann\"\n\"Cid,Bob,Ann\"\n\"Bob,Cid,Ann\"\n"))
+                .doesNotContain("def cells");
+    }
+
+    @Test
     void parts_of_a_day_beside_days_of_a_spreadsheet_are_the_time() throws IOException {
         String log = IntStream.range(0, 12)
                 .mapToObj(at ->

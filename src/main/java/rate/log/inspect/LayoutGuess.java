@@ -57,6 +57,12 @@ final class LayoutGuess {
             def text: if type == "string" and test("^=\\".*\\"$") then .[2:-1] | gsub("\\"\\""; "\\"") else . end; \
             with_entries({key: (.key | text), value: (.value | text)})""";
 
+    /** Takes apart cells that are each a whole line of a table, with {@code SIGN} between its cells. */
+    private static final String LINES_IN_CELLS = """
+            def cells: [. + "SIGN" | scan("(?:\\"((?:[^\\"]|\\"\\")*)\\"|((?:[^SIGN\\"][^SIGN]*)?))[SIGN]") | map(. // "") | add \
+            | gsub("\\"\\""; "\\"")]; \
+            to_entries[0] | [(.key, .value) | cells] | transpose | map({key: .[0], value: .[1]}) | from_entries""";
+
     /** A sheet with so many times the cells of another is that of the games. */
     private static final int LARGER = 3;
 
@@ -229,6 +235,14 @@ final class LayoutGuess {
                 return;
             }
         }
+        char within = FirstRow.signWithin(rows);
+        if (within != 0) {
+            proposal.besides()
+                    .layout(Layout.filtered(
+                            LINES_IN_CELLS.replace("SIGN", within == '\t' ? "\\t" : String.valueOf(within))));
+            proposal.remark("columns", "each line is in quotes as one cell, which is taken apart");
+            return;
+        }
         String games = rows.size() == ROWS ? null : CrossTable.filter(rows);
         if (games != null) {
             proposal.besides().layout(Layout.filtered(games));
@@ -250,6 +264,12 @@ final class LayoutGuess {
             proposal.besides().layout(Layout.withoutHeader());
             proposal.remark(
                     "columns", "the first row is a record like the others, so the columns are named @1, @2 and so on");
+            return;
+        }
+        if (FirstRow.isOfOtherTable(rows)) {
+            String why = "the first row has " + rows.get(0).size() + " names, but all others have "
+                    + rows.get(1).size() + " cells, so columns are";
+            byPlace(List.of(), form.layout().skipped() + 1, why);
             return;
         }
         List<String> joined = FirstRow.joined(rows);
@@ -416,11 +436,10 @@ final class LayoutGuess {
         NestedLists.teams(games)
                 .or(() -> found)
                 .or(() -> NestedLists.ofLists(games))
+                .or(() -> NestedLists.ofGames(games))
                 .ifPresent(filter -> {
                     proposal.besides().layout(Layout.filtered(before + filter));
-                    if (filter.equals(NestedLists.ROUNDS)) {
-                        proposal.remark("file", "each key holds a list: all are read, with the key as \"round\"");
-                    }
+                    tellOfRounds(filter);
                     if (filter.contains(NestedLists.ONCE)) {
                         proposal.remark("games", "who is listed twice on one side counts once");
                     }
@@ -431,6 +450,12 @@ final class LayoutGuess {
                         proposal.besides().map("game", "@line");
                     }
                 });
+    }
+
+    private void tellOfRounds(String filter) {
+        if (filter.contains(NestedLists.ROUNDS)) {
+            proposal.remark("file", "each key holds a list: all are read, with the key as \"round\"");
+        }
     }
 
     private void key() {
@@ -471,6 +496,7 @@ final class LayoutGuess {
                 JsonLists lists = new JsonLists(texts.get(0));
                 Optional<String> named = lists.named();
                 named.map(Layout::filtered).or(lists::sided).ifPresent(proposal.besides()::layout);
+                Optional.ofNullable(proposal.form().layout().jq()).ifPresent(this::tellOfRounds);
                 if (named.filter(filter -> filter.contains(JsonLists.PLAYED)).isPresent()) {
                     proposal.remark("games", "records in which a side has no id are left out");
                 }

@@ -100,8 +100,9 @@ final class Remarks {
     private void file(FileFacts file) {
         if (file.unsound() > 0) {
             boolean isTable = file.format() == RecordFormat.CSV;
-            String one = isTable ? "record has too few or too many fields" : "record is damaged";
-            String many = isTable ? "records have too few or too many fields" : "records are damaged";
+            String one = isTable ? "record repeats the header, or has too few or too many fields" : "record is damaged";
+            String many =
+                    isTable ? "records repeat the header, or have too few or too many fields" : "records are damaged";
             add("file", "%s: %s", file.name(), Counted.grouped(file.unsound(), one, many));
         }
         if (file.lineEnds().equals("mixed")) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,7 +66,7 @@ public final class ColumnGuesses {
 
     /** Texts between two sides in one cell. */
     private static final List<String> BETWEEN =
-            List.of(" vs ", " vs. ", " v ", " gegen ", " contra ", " - ", " – ", " @ ", " > ", ",");
+            List.of(" vs ", " vs. ", " v ", " gegen ", " contra ", " - ", " – ", " @ ", " > ", ",", "-");
 
     /** Text between who was better and who was worse. */
     private static final String ABOVE = " > ";
@@ -789,7 +790,8 @@ public final class ColumnGuesses {
                             && !column.isScores()
                             && Stream.of(texts)
                                     .mapToInt(text -> parts(text, between).size())
-                                    .allMatch(cut -> cut == 2 || (cut > 2 && between.equals(ABOVE))))
+                                    .allMatch(cut -> cut == 2 || (cut > 2 && between.equals(ABOVE)))
+                            && (!between.equals("-") || areSides(texts, between)))
                     .findFirst()
                     .orElse("");
             if (sign.equals(ABOVE)) {
@@ -808,6 +810,18 @@ public final class ColumnGuesses {
             }
         }
         return false;
+    }
+
+    /** Returns true if most words before a sign are also behind it, but in other texts: other names are joined by it, too. */
+    private static boolean areSides(String[] texts, String sign) {
+        Set<String> before = Stream.of(texts).map(text -> half(text, sign, 0)).collect(Collectors.toSet());
+        Set<String> behind = Stream.of(texts).map(text -> half(text, sign, 1)).collect(Collectors.toSet());
+        Set<String> all = new HashSet<>(before);
+        all.addAll(behind);
+        return all.size() > 2
+                && 2 * (before.size() + behind.size() - all.size()) >= all.size()
+                && all.stream().allMatch(name -> name.codePoints().anyMatch(Letters::isLetter))
+                && Stream.of(texts).noneMatch(text -> half(text, sign, 0).equals(half(text, sign, 1)));
     }
 
     /** A row has all who played alone in one cell, and one of them in another, of the winner; or, of two, the number of one. */

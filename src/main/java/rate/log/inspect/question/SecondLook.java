@@ -26,6 +26,10 @@ public final class SecondLook {
     private static final Pattern FRACTION = Pattern.compile("-?[0-9]*[.,][0-9]+");
     private static final Pattern LARGE = Pattern.compile("-?[0-9]{3,}");
 
+    /** A score, and perhaps that the game was over, or went on for longer: no mark tells who won. */
+    private static final Pattern ENDED =
+            Pattern.compile("[0-9]{1,4}(?: (?i:F(?:inal)?(?:/[0-9]{1,2}|/OT)?|[0-9]?OT|a\\.?e\\.?t\\.?))?");
+
     /** Numbers that would have such a sign, and none smaller than one. */
     private static final Pattern BEYOND = Pattern.compile("-?(?:[0-9]{4,}|0[.,][0-9]+)");
 
@@ -74,6 +78,7 @@ public final class SecondLook {
                         Collectors.toList()))
                 .values()
                 .forEach(this::thousands);
+        columns.forEach(this::ended);
         Sides sides = Sides.meant(columns, read.meanings());
         for (ColumnSketch column : columns) {
             List<String> meanings = read.of(column.key());
@@ -151,6 +156,26 @@ public final class SecondLook {
                         + "\" more than a thousand, or has it three decimals?",
                 Question.Answer.of("--decimal", sign).meaning("if these are decimals"),
                 Question.map(whole, "if these are thousands")));
+    }
+
+    /** Reads scores with a mark of the end of the game behind some of them, such as that of more innings, without it. */
+    private void ended(ColumnSketch column) {
+        List<String> marked = column.counts().keySet().stream()
+                .filter(text -> text.indexOf(' ') > 0)
+                .toList();
+        if (marked.isEmpty() || !column.all(ENDED.asMatchPredicate())) {
+            return;
+        }
+        read.of(column.key()).stream()
+                .filter(canonical -> canonical.startsWith("score")
+                        && isNumeric(canonical)
+                        && !read.form().mapping().isComputed(canonical))
+                .forEach(canonical -> {
+                    proposal.besides().map(canonical, "split(" + column.operand() + ",' ',1)");
+                    proposal.remark(
+                            "columns",
+                            "\"" + column.name() + "\": \"" + marked.get(0) + "\" is a score, and how the game ended");
+                });
     }
 
     /** Leaves out rows without one side where another cell names who stands there alone, as the winner, or speaks of a bye. */

@@ -9,9 +9,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
+import rate.file.input.token.Delimiters;
 import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.role.Synonyms;
 
@@ -31,6 +33,9 @@ public final class FirstRow {
 
     /** So many numbers that count on by one are a header: years, rounds, places. */
     private static final int COUNTING = 2;
+
+    /** With fewer rows below the first, cells may be lacking by chance. */
+    private static final int FEWEST = 3;
 
     private FirstRow() {}
 
@@ -86,6 +91,41 @@ public final class FirstRow {
             }
         }
         return valued == 0 ? isRepeated(first, others) : alike.size() > unlike && !isCounting(alike);
+    }
+
+    /**
+     * The sign that separates the fields within the only cell of each row, in quotes, of which the first has the names of the
+     * others; 0 if rows are no such cells.
+     */
+    public static char signWithin(List<List<String>> rows) {
+        String cells = rows.stream()
+                .map(row -> row.size() == 1 && row.get(0).startsWith("\"") ? bare(row.get(0)) : "")
+                .collect(Collectors.joining("\n"))
+                .replace("\"\"", "\"");
+        char sign = Delimiters.of(cells);
+        List<List<String>> lines =
+                cells.lines().map(line -> Delimiters.fields(line, sign)).toList();
+        return rows.size() > FEWEST
+                        && lines.size() == rows.size()
+                        && lines.get(0).size() > 2
+                        && lines.stream()
+                                .allMatch(line -> line.size() == lines.get(0).size())
+                        && namedTwice(lines.get(0)).isEmpty()
+                        && !isRecord(lines)
+                ? sign
+                : 0;
+    }
+
+    /** Returns true if the first row has more names than all others have cells, which have the same number of them. */
+    public static boolean isOfOtherTable(List<List<String>> rows) {
+        List<Integer> cells = rows.stream().skip(1).map(List::size).distinct().toList();
+        return rows.size() > FEWEST
+                && cells.size() == 1
+                && cells.get(0) > 1
+                && cells.get(0)
+                        < rows.get(0).stream()
+                                .filter(name -> !bare(name).isEmpty())
+                                .count();
     }
 
     /**

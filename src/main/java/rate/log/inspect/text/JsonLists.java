@@ -70,13 +70,13 @@ public final class JsonLists {
 
     /**
      * The only list of several games with two sides, as the layout that reads it: by the key of the list that it is, or is
-     * within; or by a filter, if it is one of lists.
+     * within; or by a filter, if it is one of lists. Lists that are alike, and all that an object has, are read together.
      *
      * @return nothing if there is no such list, or if there are several
      */
     public Optional<Layout> sided() {
         List<String> sided = places.keySet().stream()
-                .filter(place -> place.endsWith("[]") && objects(place).size() > 1)
+                .filter(place -> place.endsWith("[]"))
                 .filter(place -> JsonSeats.haveSides(List.copyOf(objects(place)))
                         && objects(place).get(0).fields().entrySet().stream()
                                 .noneMatch(
@@ -84,13 +84,37 @@ public final class JsonLists {
                                                 && OF_SIDE.matcher(JsonSeats.plain(side.getKey()))
                                                         .matches()))
                 .toList();
-        return sided.size() != 1
-                ? Optional.empty()
-                : sided.stream()
+        List<String> several =
+                sided.stream().filter(place -> objects(place).size() > 1).toList();
+        boolean isOnly = several.size() == 1
+                && sided.stream().noneMatch(place -> !several.contains(place) && areLike(place, several.get(0)));
+        return !isOnly
+                ? rounds(sided)
+                : several.stream()
                         .map(place -> place.contains("[][]") || place.contains("\"")
                                 ? Layout.filtered(steps(place) + NestedLists.flat(List.copyOf(objects(place))))
                                 : Layout.at(place.substring(1, place.indexOf("[]"))))
                         .findFirst();
+    }
+
+    /** All lists with two sides, where an object has them and nothing else. */
+    private Optional<Layout> rounds(List<String> sided) {
+        return places.keySet().stream()
+                .filter(place -> !place.contains("[]")
+                        && sided.size() == objects(place).get(0).fields().size()
+                        && sided.stream().allMatch(list -> list.startsWith(place)))
+                .flatMap(place -> NestedLists.rounds(List.copyOf(objects(place))).stream()
+                        .filter(filter -> filter.startsWith(NestedLists.ROUNDS))
+                        .map(filter -> Layout.filtered(place + " | " + filter)))
+                .findFirst();
+    }
+
+    private boolean areLike(String place, String other) {
+        return objects(place)
+                .get(0)
+                .fields()
+                .keySet()
+                .equals(objects(other).get(0).fields().keySet());
     }
 
     private static String steps(String place) {

@@ -119,7 +119,8 @@ public final class NestedLists {
 
     /**
      * A filter for one record that has only lists of objects, with the same keys or under numbers or names alike but for these:
-     * the games of rounds. Lists that are called as sides have the members of these.
+     * the games of rounds. Lists that are called as sides, and have no sides in them, have the members of these; those of which
+     * each has the games of one player have them twice.
      */
     public static Optional<String> rounds(List<Json> records) {
         Map<String, Json> lists =
@@ -130,7 +131,9 @@ public final class NestedLists {
         boolean areRounds = lists.size() > 1 && !JsonSeats.haveSides(records);
         for (Map.Entry<String, Json> round : lists.entrySet()) {
             List<Json> all = round.getValue() instanceof Json.Items list ? list.items() : records;
-            areRounds &= all != records && fields(all).size() == all.size() && !JsonLists.isSide(round.getKey());
+            areRounds &= all != records
+                    && fields(all).size() == all.size()
+                    && (JsonSeats.haveSides(all) || !JsonLists.isSide(round.getKey()));
             names.add(round.getKey().replaceAll("[0-9]+", "#"));
             games.add(fields(all));
             keys.add(fields(all).stream()
@@ -142,8 +145,23 @@ public final class NestedLists {
         boolean areAlike = keys.size() > 1
                 && keys.get(0).size() >= FEWEST_KEYS
                 && keys.stream().allMatch(keys.get(0)::equals);
-        return areRounds && (names.size() == 1 || areAlike)
-                ? JsonSeats.byKey(games).or(() -> Optional.of(ROUNDS))
+        List<Json> all = new ArrayList<>();
+        games.forEach(all::addAll);
+        boolean areRepeated = 3 * all.stream().map(Json::json).distinct().count() < 2L * all.size();
+        all.add(0, new Json.Fields(Map.of("round", new Json.Text(""))));
+        return areRounds && !areRepeated && (names.size() == 1 || areAlike)
+                ? JsonSeats.byKey(games).or(() -> Optional.of(ROUNDS + flat(all)))
+                : Optional.empty();
+    }
+
+    /** A filter for records that are lists of games with two sides: each of these becomes a record. */
+    public static Optional<String> ofGames(List<Json> records) {
+        List<Json> games = new ArrayList<>();
+        records.forEach(record -> games.addAll(record instanceof Json.Items list ? list.items() : List.of(record)));
+        return records.stream().allMatch(Json.Items.class::isInstance)
+                        && fields(games).size() == games.size()
+                        && JsonSeats.haveSides(games)
+                ? Optional.of(".[]" + flat(games))
                 : Optional.empty();
     }
 
