@@ -134,6 +134,21 @@ class InspectTest {
     }
 
     @Test
+    void games_without_a_goal_at_the_end_alone_may_be_fixtures() throws IOException {
+        String games = "day,home,away,home_goals,away_goals\n1,Ann,Bob,2,1\n2,Bob,Cid,0,3\n3,Cid,Ann,1,1\n";
+        String fixtures = "4,Ann,Cid,0,0\n5,Bob,Ann,0,0\n6,Cid,Bob,0,0\n7,Ann,Bob,0,0\n8,Bob,Cid,0,0\n";
+        Files.writeString(temp.resolve("fixtures.csv"), games + fixtures);
+        assertThat(Program.run(temp, "inspect", "fixtures.csv").out()).contains("5 games in succession ended 0:0");
+        String condition = "not (home_goals == '0' and away_goals == '0')";
+        assertThat(Program.run(temp, "inspect", "fixtures.csv", "--where", condition)
+                        .out())
+                .contains("3 games")
+                .doesNotContain("0:0");
+        Files.writeString(temp.resolve("played.csv"), games + "4,Ann,Cid,0,0\n5,Bob,Ann,2,2\n" + fixtures);
+        assertThat(Program.run(temp, "inspect", "played.csv").out()).doesNotContain("0:0");
+    }
+
+    @Test
     void an_answer_leads_to_no_profile_for_which_nothing_else_speaks() throws IOException {
         String games = "Date,White,Black,Points\n2024-01-01,Ann,Bob,1\n2024-01-02,Bob,Cid,0.5\n2024-01-03,Cid,Ann,0\n";
         Files.writeString(temp.resolve("chess.csv"), games);

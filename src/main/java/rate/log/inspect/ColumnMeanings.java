@@ -289,6 +289,7 @@ final class ColumnMeanings {
                 && read.shape() == Recognition.Shape.GAMES
                 && !isOutcomeBeside(read)) {
             outcomes.scores(first, second, read.form());
+            outcomes.nil(first, second, read.form(), sample.admitted(read.form()));
         }
         ColumnSketch winner = sketch.meant(read, "winner");
         if (winner != null && sketch.meant(read, "loser") == null) {
