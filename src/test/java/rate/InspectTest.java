@@ -149,6 +149,17 @@ class InspectTest {
     }
 
     @Test
+    void draws_beside_the_wins_of_both_sides_are_games_of_the_series() throws IOException {
+        String rows = "Ann,Bob,2,3,1\nBob,Cid,0,2,0\nCid,Ann,1,0,2\n";
+        for (String names : List.of("a,b,wins_a,draws,wins_b", "player1,player2,wins1,draw,wins2")) {
+            Files.writeString(temp.resolve("series.csv"), names + "\n" + rows);
+            assertThat(Program.run(temp, "inspect", "series.csv").out()).contains("11 games, 3 players, 5 draws");
+        }
+        assertThat(read("wins.csv", "team1,team2,wins1,wins2,drawn_before\n" + rows))
+                .doesNotContain("draw=");
+    }
+
+    @Test
     void an_answer_leads_to_no_profile_for_which_nothing_else_speaks() throws IOException {
         String games = "Date,White,Black,Points\n2024-01-01,Ann,Bob,1\n2024-01-02,Bob,Cid,0.5\n2024-01-03,Cid,Ann,0\n";
         Files.writeString(temp.resolve("chess.csv"), games);

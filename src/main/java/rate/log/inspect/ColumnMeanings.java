@@ -254,7 +254,7 @@ final class ColumnMeanings {
     private void outcomes(Recognition recognised) {
         OutcomeTexts outcomes = new OutcomeTexts(proposal);
         outcomes.level(recognised, sample.admitted(recognised.form()));
-        Recognition read = scoresBesideWinners(scoresInsteadOfResults(proposal.recognised()));
+        Recognition read = drawsBesideWins(scoresBesideWinners(scoresInsteadOfResults(proposal.recognised())));
         ColumnSketch result = sketch.meant(read, "result");
         if (result != null) {
             Sides sides = Sides.meant(sketch.columns(), read.meanings());
@@ -522,6 +522,20 @@ final class ColumnMeanings {
         if (read.form().mapping().texts().containsKey("result")) {
             proposal.besides().map("result", "");
         }
+        return proposal.recognised();
+    }
+
+    /** A column of whole numbers beside the wins of both sides that is called as draws counts those of the series. */
+    private Recognition drawsBesideWins(Recognition read) {
+        if (read.shape() != Recognition.Shape.SERIES
+                || read.form().mapping().texts().containsKey("draw")) {
+            return read;
+        }
+        sketch.columns().stream()
+                .filter(column -> column.isWhole() && column.smallest() >= 0)
+                .filter(column -> Synonyms.means("draw", column.plain().replaceFirst("s$", "")))
+                .findFirst()
+                .ifPresent(column -> proposal.besides().map("draw", Mapping.written(column.name())));
         return proposal.recognised();
     }
 

@@ -115,7 +115,7 @@ public final class ColumnGuesses {
     public void players() {
         members = Members.among(sample);
         ColumnSketch draw = meant("draw");
-        if (draw != null && !areMarks(draw)) {
+        if (draw != null && !areMarks(draw) && !known.has("wins1")) {
             besides.map("draw", "");
             proposal.remark(
                     "columns", "\"" + draw.name() + "\" does not say which games were drawn, and is left aside");
