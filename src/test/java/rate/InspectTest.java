@@ -160,6 +160,34 @@ class InspectTest {
     }
 
     @Test
+    void numbers_from_0_on_in_each_game_are_no_results() throws IOException {
+        String ballots = "ballot,choice,%s\n1,Ann,0\n1,Bob,1\n2,Cid,0\n2,Ann,1\n3,Bob,0\n3,Cid,1\n4,Ann,0\n4,Cid,1\n";
+        Files.writeString(temp.resolve("ballots.csv"), ballots.formatted("ordinal"));
+        assertThat(Program.run(temp, "inspect", "ballots.csv").out())
+                .contains("score=(0-ordinal)' if the lowest is the best");
+        assertThat(read("won.csv", ballots.formatted("won"))).contains("result=won");
+        Files.writeString(
+                temp.resolve("places.csv"), ballots.formatted("place").replace("ballot,choice", "game,player"));
+        assertThat(Program.run(temp, "inspect", "places.csv").out())
+                .contains("1  --map 'place=(place+1)' if the first has 0");
+    }
+
+    @Test
+    void roles_of_which_several_won_a_game_are_no_sides() throws IOException {
+        String night = "%1$d,Ann,seer,Win\n%1$d,Bob,witch,Win\n%1$d,Cid,wolf,Loss\n%1$d,Dot,wolf,Loss\n"
+                + "%1$d,Eve,seer,Win\n%1$d,Fay,witch,Win\n";
+        String log = "game,player,team,result\n" + night.formatted(1) + night.formatted(2) + night.formatted(3);
+        Files.writeString(temp.resolve("roles.csv"), log);
+        assertThat(Program.run(temp, "inspect", "roles.csv").out())
+                .contains(
+                        "more than one \"team\" of a game won", "1  --map team=result if all with the same result did");
+        assertThat(read("sides.csv", log.replace("witch", "seer"))).doesNotContain("team=result");
+        Files.writeString(temp.resolve("alone.csv"), log.replaceAll(",(team|seer|witch|wolf)", ""));
+        assertThat(Program.run(temp, "inspect", "alone.csv").out())
+                .contains("1  --map team=result if those with the same result did");
+    }
+
+    @Test
     void an_answer_leads_to_no_profile_for_which_nothing_else_speaks() throws IOException {
         String games = "Date,White,Black,Points\n2024-01-01,Ann,Bob,1\n2024-01-02,Bob,Cid,0.5\n2024-01-03,Cid,Ann,0\n";
         Files.writeString(temp.resolve("chess.csv"), games);

@@ -77,6 +77,7 @@ final class ColumnMeanings {
         columns();
         Recognition read = proposal.recognised();
         groups(read);
+        winners(proposal.recognised());
         outcomes(read);
         Recognition told = proposal.recognised();
         new SecondLook(sample, sketch.columns(), told, proposal).look();
@@ -248,6 +249,25 @@ final class ColumnMeanings {
                             "some share a score in each game: did these play together?",
                             Question.Answer.of("--map", "team=" + map),
                             Question.Answer.asRead("if everybody played alone"))));
+        }
+    }
+
+    /** Asks who played together where several of what is taken for teams won a game that others lost, as allied roles do. */
+    private void winners(Recognition read) {
+        ColumnSketch game = sketch.meant(read, "game");
+        ColumnSketch team = sketch.meant(read, "team");
+        ColumnSketch result = sketch.meant(read, "result");
+        if (read.shape() == Recognition.Shape.SEATS
+                && game != null
+                && team != null
+                && result != null
+                && !proposal.request().form().mapping().texts().containsKey("team")
+                && CommonRows.haveSeveralWinners(sample, game, team, result)) {
+            proposal.ask(Question.of(
+                    "team",
+                    "more than one \"" + team.name() + "\" of a game won, and others lost: who played together?",
+                    Question.map("team=" + Mapping.written(result.name()), "if all with the same result did"),
+                    Question.map("team=" + Mapping.written(team.name()), "if each of these was a side")));
         }
     }
 

@@ -473,6 +473,10 @@ public final class OutcomeTexts {
         }
         if (!unknown.isEmpty()) {
             boolean many = unknown.size() > OutcomeWords.MOST;
+            List<Question.Answer> answers = new ArrayList<>(many ? List.of() : answers(column, unknown, "last"));
+            if (unknown.keySet().equals(Set.of("0")) && count(column, "0") >= count(column, "1")) {
+                answers.add(0, Question.map("place=(" + column.operand() + "+1)", "if the first has 0"));
+            }
             proposal.ask(new Question(
                     "place:" + column.name(),
                     unknown.keySet().equals(Set.of(""))
@@ -482,7 +486,7 @@ public final class OutcomeTexts {
                                     + " not in the game?"
                             : "\"" + column.name() + "\" has texts that are not valid places: "
                                     + (many ? atLeast(column) + unknown.size() + " distinct ones" : counted(unknown)),
-                    many ? List.of() : answers(column, unknown, "last"),
+                    answers,
                     true));
         }
     }
