@@ -438,7 +438,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         || (columns.get(0).distinct() == 1 && columns.get(0).all(text -> text.length() > 2)));
     }
 
-    /** Returns true if of the numbers of both sides, by their names, the same is higher in every row, as if it had always won. */
+    /** Returns true if of the numbers of both sides, by their names, the same is higher in every row: as if it always won. */
     private boolean isOneSided() {
         return (kind == Kind.SCORES || kind == Kind.NUMBERS)
                 && !isMixed()

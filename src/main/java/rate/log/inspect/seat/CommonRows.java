@@ -111,7 +111,7 @@ public final class CommonRows {
                 .toList();
     }
 
-    /** Returns true if in a game, which one column tells from others, rows with different texts in another won, and some lost. */
+    /** Returns true if in some game rows of different teams, by a column that is taken for these, won, and others lost. */
     public static boolean haveSeveralWinners(Sample sample, ColumnSketch game, ColumnSketch team, ColumnSketch result) {
         OutcomeWords words = OutcomeWords.of(result, null);
         return rows(sample, List.of(game)).values().stream().anyMatch(rows -> {
