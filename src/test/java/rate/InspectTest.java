@@ -134,6 +134,60 @@ class InspectTest {
     }
 
     @Test
+    void games_without_a_goal_at_the_end_alone_may_be_fixtures() throws IOException {
+        String games = "day,home,away,home_goals,away_goals\n1,Ann,Bob,2,1\n2,Bob,Cid,0,3\n3,Cid,Ann,1,1\n";
+        String fixtures = "4,Ann,Cid,0,0\n5,Bob,Ann,0,0\n6,Cid,Bob,0,0\n7,Ann,Bob,0,0\n8,Bob,Cid,0,0\n";
+        Files.writeString(temp.resolve("fixtures.csv"), games + fixtures);
+        assertThat(Program.run(temp, "inspect", "fixtures.csv").out()).contains("5 games in succession ended 0:0");
+        String condition = "not (home_goals == '0' and away_goals == '0')";
+        assertThat(Program.run(temp, "inspect", "fixtures.csv", "--where", condition)
+                        .out())
+                .contains("3 games")
+                .doesNotContain("0:0");
+        Files.writeString(temp.resolve("played.csv"), games + "4,Ann,Cid,0,0\n5,Bob,Ann,2,2\n" + fixtures);
+        assertThat(Program.run(temp, "inspect", "played.csv").out()).doesNotContain("0:0");
+    }
+
+    @Test
+    void draws_beside_the_wins_of_both_sides_are_games_of_the_series() throws IOException {
+        String rows = "Ann,Bob,2,3,1\nBob,Cid,0,2,0\nCid,Ann,1,0,2\n";
+        for (String names : List.of("a,b,wins_a,draws,wins_b", "player1,player2,wins1,draw,wins2")) {
+            Files.writeString(temp.resolve("series.csv"), names + "\n" + rows);
+            assertThat(Program.run(temp, "inspect", "series.csv").out()).contains("11 games, 3 players, 5 draws");
+        }
+        assertThat(read("wins.csv", "team1,team2,wins1,wins2,drawn_before\n" + rows))
+                .doesNotContain("draw=");
+    }
+
+    @Test
+    void numbers_from_0_on_in_each_game_are_no_results() throws IOException {
+        String ballots = "ballot,choice,%s\n1,Ann,0\n1,Bob,1\n2,Cid,0\n2,Ann,1\n3,Bob,0\n3,Cid,1\n4,Ann,0\n4,Cid,1\n";
+        Files.writeString(temp.resolve("ballots.csv"), ballots.formatted("ordinal"));
+        assertThat(Program.run(temp, "inspect", "ballots.csv").out())
+                .contains("score=(0-ordinal)' if the lowest is the best");
+        assertThat(read("won.csv", ballots.formatted("won"))).contains("result=won");
+        Files.writeString(
+                temp.resolve("places.csv"), ballots.formatted("place").replace("ballot,choice", "game,player"));
+        assertThat(Program.run(temp, "inspect", "places.csv").out())
+                .contains("1  --map 'place=(place+1)' if the first has 0");
+    }
+
+    @Test
+    void roles_of_which_several_won_a_game_are_no_sides() throws IOException {
+        String night = "%1$d,Ann,seer,Win\n%1$d,Bob,witch,Win\n%1$d,Cid,wolf,Loss\n%1$d,Dot,wolf,Loss\n"
+                + "%1$d,Eve,seer,Win\n%1$d,Fay,witch,Win\n";
+        String log = "game,player,team,result\n" + night.formatted(1) + night.formatted(2) + night.formatted(3);
+        Files.writeString(temp.resolve("roles.csv"), log);
+        assertThat(Program.run(temp, "inspect", "roles.csv").out())
+                .contains(
+                        "more than one \"team\" of a game won", "1  --map team=result if all with the same result did");
+        assertThat(read("sides.csv", log.replace("witch", "seer"))).doesNotContain("team=result");
+        Files.writeString(temp.resolve("alone.csv"), log.replaceAll(",(team|seer|witch|wolf)", ""));
+        assertThat(Program.run(temp, "inspect", "alone.csv").out())
+                .contains("1  --map team=result if those with the same result did");
+    }
+
+    @Test
     void an_answer_leads_to_no_profile_for_which_nothing_else_speaks() throws IOException {
         String games = "Date,White,Black,Points\n2024-01-01,Ann,Bob,1\n2024-01-02,Bob,Cid,0.5\n2024-01-03,Cid,Ann,0\n";
         Files.writeString(temp.resolve("chess.csv"), games);

@@ -257,7 +257,7 @@ public enum ProblemKind {
     NO_MEMBER_COUNTS(
             Scope.RULE,
             "-P min-stay=0 rates members who left at once, -P defectors=last those who were on both teams."),
-    EMPTY_SERIES(Scope.RULE, "A series needs at least one game that was won."),
+    EMPTY_SERIES(Scope.RULE, "A series needs at least one game."),
     SUPERSEDED_GAME(Scope.RULE, "--duplicates chooses between two games with the same id."),
 
     PASSED_OVER(Scope.WARNING, "If such a file is a log, name it: a file that is named is read, whatever its ending."),

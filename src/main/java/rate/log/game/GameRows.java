@@ -34,7 +34,7 @@ import rate.log.name.Rosters;
  * A record per game: winner and loser, or player1, player2, …, or team1, team2, … with their commanders.
  *
  * <p>Where the log has no ids, games are numbered from 1 in the order of the whole run. A record with {@code wins1} and
- * {@code wins2} is a series: as many games, played in turn.
+ * {@code wins2} is a series: as many games, played in turn, and those that {@code draw} counts.
  */
 final class GameRows implements GameReader {
 
@@ -116,7 +116,7 @@ final class GameRows implements GameReader {
         this.duels = isDuel(columns);
         this.namesWinner = !duels && columns.has("winner");
         this.winner = duels ? Column.NONE : columns.use("winner");
-        this.draw = duels || namesWinner ? columns.use("draw") : Column.NONE;
+        this.draw = duels || namesWinner || columns.has("wins1") ? columns.use("draw") : Column.NONE;
         this.result = duels ? Column.NONE : columns.use("result");
         this.home = columns.use("home");
         this.scores = hasScores(columns) ? columns.use("scores") : Column.NONE;
@@ -357,12 +357,13 @@ final class GameRows implements GameReader {
         }
         String id = row.hasIds() ? row.id() : reading.numbering().id();
         try {
-            int first = wins(sides.get(0));
-            int second = wins(sides.get(1));
-            if (first + second == 0) {
+            int first = count("wins", sides.get(0).wins);
+            int second = count("wins", sides.get(1).wins);
+            int drawn = draw.isBlank() ? 0 : count("draw", draw);
+            if (first + second + drawn == 0) {
                 throw new BadGame(ProblemKind.EMPTY_SERIES, row.location(), "neither side won a game");
             }
-            series = new Series(first, second);
+            series = new Series(first, second, drawn);
             return true;
         } catch (BadGame bad) {
             reading.listener().report(bad.of(id));
@@ -370,15 +371,16 @@ final class GameRows implements GameReader {
         }
     }
 
-    private int wins(Side side) {
-        double wins = row.cells.number("wins", side.wins.text(), row.at(side.wins));
-        if (wins < 0 || wins > LONGEST_SERIES || wins != (int) wins) {
-            throw row.at(side.wins)
+    /** How many games of a series a column counts. */
+    private int count(String name, Column column) {
+        double games = row.cells.number(name, column.text(), row.at(column));
+        if (games < 0 || games > LONGEST_SERIES || games != (int) games) {
+            throw row.at(column)
                     .bad(
                             ProblemKind.BAD_NUMBER,
-                            "wins \"" + side.wins.text() + "\" is not a whole number from 0 to " + LONGEST_SERIES);
+                            name + " \"" + column.text() + "\" is not a whole number from 0 to " + LONGEST_SERIES);
         }
-        return (int) wins;
+        return (int) games;
     }
 
     private void fill() {
@@ -410,7 +412,7 @@ final class GameRows implements GameReader {
         if (!winner.isBlank()) {
             tellWinner();
         }
-        boolean nobody = namesWinner && Cells.saysDraw(draw.chars());
+        boolean nobody = namesWinner && series == null && Cells.saysDraw(draw.chars());
         if (nobody) {
             draft.teams().forEach(team -> draft.tell(team, "draw", WinDrawLoss.DRAW, row.at(draw)));
         }
@@ -424,14 +426,14 @@ final class GameRows implements GameReader {
         }
     }
 
-    /** A series has won who won more of it, and each of its games one side. */
+    /** A series has won who won more of it, and each of its games one side or neither. */
     private void tellSeries(Series games) {
         if (games.result() != WinDrawLoss.DRAW) {
             tell("wins1", games.result(), row);
         }
         for (int team = 0; team < 2; team++) {
             draft.teams().get(team).result = null;
-            draft.teams().get(team).place = team == games.winner() ? 1 : 2;
+            draft.teams().get(team).place = team == games.winner() || games.winner() < 0 ? 1 : 2;
         }
     }
 

@@ -77,6 +77,7 @@ final class ColumnMeanings {
         columns();
         Recognition read = proposal.recognised();
         groups(read);
+        winners(proposal.recognised());
         outcomes(read);
         Recognition told = proposal.recognised();
         new SecondLook(sample, sketch.columns(), told, proposal).look();
@@ -251,10 +252,29 @@ final class ColumnMeanings {
         }
     }
 
+    /** Asks who played together where several of what is taken for teams won a game that others lost, as allied roles do. */
+    private void winners(Recognition read) {
+        ColumnSketch game = sketch.meant(read, "game");
+        ColumnSketch team = sketch.meant(read, "team");
+        ColumnSketch result = sketch.meant(read, "result");
+        if (read.shape() == Recognition.Shape.SEATS
+                && game != null
+                && team != null
+                && result != null
+                && !proposal.request().form().mapping().texts().containsKey("team")
+                && CommonRows.haveSeveralWinners(sample, game, team, result)) {
+            proposal.ask(Question.of(
+                    "team",
+                    "more than one \"" + team.name() + "\" of a game won, and others lost: who played together?",
+                    Question.map("team=" + Mapping.written(result.name()), "if all with the same result did"),
+                    Question.map("team=" + Mapping.written(team.name()), "if each of these was a side")));
+        }
+    }
+
     private void outcomes(Recognition recognised) {
         OutcomeTexts outcomes = new OutcomeTexts(proposal);
         outcomes.level(recognised, sample.admitted(recognised.form()));
-        Recognition read = scoresBesideWinners(scoresInsteadOfResults(proposal.recognised()));
+        Recognition read = drawsBesideWins(scoresBesideWinners(scoresInsteadOfResults(proposal.recognised())));
         ColumnSketch result = sketch.meant(read, "result");
         if (result != null) {
             Sides sides = Sides.meant(sketch.columns(), read.meanings());
@@ -289,6 +309,7 @@ final class ColumnMeanings {
                 && read.shape() == Recognition.Shape.GAMES
                 && !isOutcomeBeside(read)) {
             outcomes.scores(first, second, read.form());
+            outcomes.nil(first, second, read.form(), sample.admitted(read.form()));
         }
         ColumnSketch winner = sketch.meant(read, "winner");
         if (winner != null && sketch.meant(read, "loser") == null) {
@@ -521,6 +542,20 @@ final class ColumnMeanings {
         if (read.form().mapping().texts().containsKey("result")) {
             proposal.besides().map("result", "");
         }
+        return proposal.recognised();
+    }
+
+    /** A column of whole numbers beside the wins of both sides that is called as draws counts those of the series. */
+    private Recognition drawsBesideWins(Recognition read) {
+        if (read.shape() != Recognition.Shape.SERIES
+                || read.form().mapping().texts().containsKey("draw")) {
+            return read;
+        }
+        sketch.columns().stream()
+                .filter(column -> column.isWhole() && column.smallest() >= 0)
+                .filter(column -> Synonyms.means("draw", column.plain().replaceFirst("s$", "")))
+                .findFirst()
+                .ifPresent(column -> proposal.besides().map("draw", Mapping.written(column.name())));
         return proposal.recognised();
     }
 

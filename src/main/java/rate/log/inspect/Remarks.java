@@ -78,7 +78,7 @@ final class Remarks {
         }
         if (games != null && games.games() > 0) {
             games(games);
-            sides(games, read);
+            sides(games, sketch, read);
             if (read.shape() != Recognition.Shape.SERIES) {
                 meetings(games, sketch);
                 sameTime(games.sameTime());
@@ -264,15 +264,21 @@ final class Remarks {
     }
 
     /** Asks about games that look like two teams whose members were taken for sides. */
-    private void sides(GameFacts games, Recognition read) {
+    private void sides(GameFacts games, Sketch sketch, Recognition read) {
         boolean told = read.form().mapping().texts().containsKey("team");
         if (games.twoPlaces() > 0 && !told && read.shape() == Recognition.Shape.SEATS) {
-            proposal.ask(Question.ofGames(
+            List<Question.Answer> answers = Stream.ofNullable(sketch.meant(read, "result"))
+                    .map(result ->
+                            Question.map("team=" + Mapping.written(result.name()), "if those with the same result did"))
+                    .collect(Collectors.toCollection(ArrayList::new));
+            answers.add(Question.map("team=…", "if a column says so"));
+            answers.add(Question.map("team=", "if everybody played alone"));
+            proposal.ask(new Question(
                     "sides",
                     Counted.grouped(games.twoPlaces(), "game has", "games have")
                             + " 4 to 10 sides but only two different places: who played together?",
-                    Question.map("team=…", "if a column says so"),
-                    Question.map("team=", "if everybody played alone")));
+                    answers,
+                    false));
         }
     }
 

@@ -116,7 +116,7 @@ public final class ColumnGuesses {
     public void players() {
         members = Members.among(sample);
         ColumnSketch draw = meant("draw");
-        if (draw != null && !areMarks(draw)) {
+        if (draw != null && !areMarks(draw) && !known.has("wins1")) {
             besides.map("draw", "");
             proposal.remark(
                     "columns", "\"" + draw.name() + "\" does not say which games were drawn, and is left aside");
@@ -480,6 +480,7 @@ public final class ColumnGuesses {
         }
         boolean isUncertain = best.kind().compareTo(OutcomeRole.Kind.NUMBERS) > 0
                 || OutcomeRole.areTwoScores(outcomes, sample)
+                || best.isOneSidedBesideCodes(outcomes)
                 || (best.kind() == OutcomeRole.Kind.NUMBERS
                         && !best.areSums(sample)
                         && outcomes.size() > 1
@@ -496,7 +497,11 @@ public final class ColumnGuesses {
                 answers.add(Question.map(majority(winners), "if most of them decide"));
             }
             (winners.size() > 1 ? winners : outcomes)
-                    .stream().limit(MOST_OFFERED).map(ColumnGuesses::answer).forEach(answers::add);
+                    .stream()
+                            .sorted(Comparator.comparing(one -> one.kind() == OutcomeRole.Kind.CODES))
+                            .limit(MOST_OFFERED)
+                            .map(ColumnGuesses::answer)
+                            .forEach(answers::add);
             proposal.ask(new Question(
                     "scores",
                     winners.size() > 1 ? "which column names the winner?" : "which columns hold the scores?",

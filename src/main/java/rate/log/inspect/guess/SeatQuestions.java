@@ -111,7 +111,7 @@ final class SeatQuestions {
                 .forEach(each -> {
                     String of = each == ranks ? "" : " \"" + each.get(0).name() + '"';
                     answers.add(
-                            Synonyms.isOf("rank", each.get(0))
+                            Synonyms.isOf("rank", each.get(0)) && each.get(0).smallest() > 0
                                     ? Question.map(ranked("place", each, "", ""), "if 1 is the best" + of)
                                     : Question.map(
                                             ranked("score", each, "(0-", ")"), "if the lowest" + of + " is the best"));

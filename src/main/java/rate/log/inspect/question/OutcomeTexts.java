@@ -1,6 +1,7 @@
 package rate.log.inspect.question;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -56,6 +57,9 @@ public final class OutcomeTexts {
 
     /** More than one of so many games is not decided by a disqualification. */
     private static final int RARE = 5;
+
+    /** So many games in succession hardly end without a goal. */
+    private static final int MANY = 5;
 
     private final LogForm.Builder besides;
     private final Proposal proposal;
@@ -127,7 +131,7 @@ public final class OutcomeTexts {
                 && (OutcomeRole.speaksOfWinner(column)
                         || sample.columns().stream().anyMatch(other -> isOpposite(column, other, sample)));
         List<String> meanings = texts.equals(Set.of("-1", "0", "1"))
-                ? List.of("1=win,0=draw,-1=loss")
+                ? List.of("1=win,0=draw,-1=loss", "0=win,1=loss,-1=draw", "-1=win,0=draw,1=loss")
                 : texts.equals(Set.of("0", "1", "2"))
                         ? List.of("1=win,0=draw,2=loss", "2=win,1=draw,0=loss", "1=win,2=draw,0=loss")
                         : isNumber ? List.of("0=win,1=loss", "1=win,0=loss") : List.of();
@@ -412,6 +416,29 @@ public final class OutcomeTexts {
         }
     }
 
+    /** Asks about several games without a goal that are just the last of a log, or the first: fixtures are entered so. */
+    public void nil(ColumnSketch first, ColumnSketch second, LogForm said, Sample sample) {
+        String nil = "0";
+        String are = " == " + Expression.literal(nil);
+        String condition = "not (" + first.operand() + are + " and " + second.operand() + are + ")";
+        BitSet without = IntStream.range(0, sample.size())
+                .filter(row -> Stream.of(first, second).allMatch(score -> sample.texts(score)[row].equals(nil)))
+                .collect(BitSet::new, BitSet::set, BitSet::or);
+        int games = without.cardinality();
+        boolean areTogether = without.nextSetBit(0) == sample.size() - games || without.nextClearBit(0) == games;
+        if (games >= MANY
+                && games < sample.size()
+                && areTogether
+                && !said.whereTexts().contains(condition)) {
+            proposal.ask(Question.ofGames(
+                    "nil",
+                    Counted.grouped(games, "game", "games")
+                            + " in succession ended 0:0, and no other did: do they count?",
+                    Question.Answer.of("--where", condition).meaning("if they are yet to be played"),
+                    Question.Answer.asRead("if they were drawn")));
+        }
+    }
+
     private static long count(ColumnSketch column, String text) {
         return text.isEmpty() ? column.blank() : column.counts().getOrDefault(text, 0L);
     }
@@ -446,6 +473,10 @@ public final class OutcomeTexts {
         }
         if (!unknown.isEmpty()) {
             boolean many = unknown.size() > OutcomeWords.MOST;
+            List<Question.Answer> answers = new ArrayList<>(many ? List.of() : answers(column, unknown, "last"));
+            if (unknown.keySet().equals(Set.of("0")) && count(column, "0") >= count(column, "1")) {
+                answers.add(0, Question.map("place=(" + column.operand() + "+1)", "if the first has 0"));
+            }
             proposal.ask(new Question(
                     "place:" + column.name(),
                     unknown.keySet().equals(Set.of(""))
@@ -455,7 +486,7 @@ public final class OutcomeTexts {
                                     + " not in the game?"
                             : "\"" + column.name() + "\" has texts that are not valid places: "
                                     + (many ? atLeast(column) + unknown.size() + " distinct ones" : counted(unknown)),
-                    many ? List.of() : answers(column, unknown, "last"),
+                    answers,
                     true));
         }
     }

@@ -184,6 +184,17 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         .anyMatch(pair -> pair.kind != Kind.NEIGHBOURS
                                 && pair.columns.size() == 2
                                 && !Collections.disjoint(pair.columns, one.columns)));
+        if (found.stream().anyMatch(one -> one.isMixed() && one.kind.compareTo(Kind.NUMBERS) <= 0)
+                || sides.areWinnerAndLoser()) {
+            found.removeIf(one -> one.isOfNumbers() && !one.isMixed());
+        }
+        if (found.stream().noneMatch(one -> one.kind.compareTo(Kind.NUMBERS) <= 0)) {
+            List<OutcomeRole> pairs = behind(sides, sample);
+            found.removeIf(one -> !pairs.isEmpty() && one.kind == Kind.NEIGHBOURS && one.columns.size() == 2);
+            found.addAll(pairs);
+        }
+        found.removeIf(code -> code.kind == Kind.CODES // one side's score alone says nothing
+                && found.stream().anyMatch(pair -> pair.isOfNumbers() && pair.columns.containsAll(code.columns)));
         parts(found, sample);
         sets(found, sample);
         pairsOfSets(found, sample);
@@ -413,7 +424,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     private static void add(List<OutcomeRole> found, @Nullable OutcomeRole one) {
-        boolean isOneSided = one != null && one.columns.size() == 1 && (one.kind == Kind.NEIGHBOURS || one.isVerb());
+        boolean isOneSided = one != null
+                && (one.columns.size() == 1 ? one.kind == Kind.NEIGHBOURS || one.isVerb() : one.isOneSided());
         if (one != null && one.told() > 0 && (isOneSided || one.isMixed())) {
             found.add(one);
         }
@@ -424,6 +436,39 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return kind == Kind.RESULT
                 && (columns.get(0).any(OutcomeWords::isVerb)
                         || (columns.get(0).distinct() == 1 && columns.get(0).all(text -> text.length() > 2)));
+    }
+
+    /** Returns true if of the numbers of both sides, by their names, the same is higher in every row: as if it always won. */
+    private boolean isOneSided() {
+        return (kind == Kind.SCORES || kind == Kind.NUMBERS)
+                && !isMixed()
+                && !isOfOneSide()
+                && Math.abs(results[0]) == 1
+                && columns.stream().allMatch(column -> column.isWhole() && column.largest() <= LARGEST_SCORE);
+    }
+
+    /** Returns true if it says that the same side always won, and codes may say something else. */
+    public boolean isOneSidedBesideCodes(List<OutcomeRole> outcomes) {
+        return isOneSided() && outcomes.stream().anyMatch(other -> other.kind == Kind.CODES);
+    }
+
+    /** Pairs of numbers that follow the columns of both sides, each as far behind its own, with nothing but numbers between. */
+    private static List<OutcomeRole> behind(Sides sides, Sample sample) {
+        List<ColumnSketch> all = sample.columns();
+        List<Integer> at = Stream.of(sides.first(), sides.second())
+                .filter(side -> side.size() == 1 && side.get(0).blank() == 0)
+                .map(side -> all.indexOf(side.get(0)))
+                .toList();
+        int apart = at.size() < 2 ? 0 : at.get(1) - at.get(0);
+        return IntStream.range(1, apart)
+                .map(behind -> at.get(0) + behind)
+                .takeWhile(one -> isScore(all.get(one)))
+                .filter(one -> one + apart < all.size())
+                .mapToObj(one -> List.of(all.get(one), all.get(one + apart)))
+                .filter(pair -> areAlike(pair.get(0), pair.get(1)))
+                .flatMap(pair -> Stream.ofNullable(pair(pair.get(0), pair.get(1), Kind.NEIGHBOURS, sides, sample)))
+                .filter(pair -> pair.isMixed() && pair.told() >= TOLD)
+                .toList();
     }
 
     /** Returns the share of the rows of which it tells the end. */
@@ -1062,6 +1107,9 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     public boolean mayBeLess() {
         if (kind == Kind.NUMBERS && RaceTimes.areIn(columns.get(0))) {
             return !RaceTimes.areOfRace(columns);
+        }
+        if (isOneSided() && results[0] < 0) {
+            return true;
         }
         ColumnName.Difference two =
                 kind == Kind.NUMBERS ? ColumnName.Difference.of(columns.get(0), columns.get(1)) : null;

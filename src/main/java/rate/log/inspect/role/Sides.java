@@ -59,7 +59,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     private static final List<List<String>> OWN_WORDS = Stream.of(
                     HOSTS,
                     pairs("""
-                            blue red, blau rot, bleu rouge, azul rojo, azul vermelho, w l, h a, h v, us them, your opponent, my opponent, our opponent, your their, our their, player opponent, \
+                            blue red, blue orange, blau rot, bleu rouge, azul rojo, azul vermelho, w l, h a, h v, us them, your opponent, my opponent, our opponent, your their, our their, player opponent, \
                             me opponent, spieler gegner, joueur adversaire, jugador rival, jogador adversário"""),
                     Synonyms.words("winner").stream()
                             .flatMap(winner -> Synonyms.words("loser").stream().map(loser -> List.of(winner, loser)))
@@ -95,7 +95,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
      * The rest of the name of a column with players or teams, the likeliest first; names that say nothing come before the last.
      */
     private static final List<String> WHO = List.of("""
-            player name, name, player, players, spieler, joueur, jugador, jogador, team name, team, mannschaft, équipe, equipe, \
+            player name, player tag, name, player, players, spieler, joueur, jugador, jogador, team name, team, mannschaft, équipe, equipe, \
             equipo, , user, username, nick, ?, club, verein, player id, team id, id""".split(", "));
 
     /** The rest of the name of a column that says something else of a player. */

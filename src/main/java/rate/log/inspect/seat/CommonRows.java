@@ -1,6 +1,7 @@
 package rate.log.inspect.seat;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -8,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import rate.log.form.WinDrawLoss;
 import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.OutcomeWords;
 import rate.log.inspect.role.Sample;
 
 /** Rows of seats that have something in common where no name says it: those of a game, and those of who played together. */
@@ -106,6 +109,22 @@ public final class CommonRows {
                 .filter(column -> !games.isEmpty()
                         && SeatRoles.share(games, rows -> areDivided(sample, rows, column, outcome)) >= Sample.SOUND)
                 .toList();
+    }
+
+    /** Returns true if in some game rows of different teams, by a column that is taken for these, won, and others lost. */
+    public static boolean haveSeveralWinners(Sample sample, ColumnSketch game, ColumnSketch team, ColumnSketch result) {
+        OutcomeWords words = OutcomeWords.of(result, null);
+        return rows(sample, List.of(game)).values().stream().anyMatch(rows -> {
+            Map<WinDrawLoss, Set<String>> teams = new EnumMap<>(WinDrawLoss.class);
+            for (int row : rows) {
+                WinDrawLoss how = words.result(sample.texts(result)[row]);
+                if (how != null) {
+                    teams.computeIfAbsent(how, none -> new HashSet<>()).add(sample.texts(team)[row]);
+                }
+            }
+            return teams.containsKey(WinDrawLoss.LOSS)
+                    && teams.getOrDefault(WinDrawLoss.WIN, Set.of()).size() > 1;
+        });
     }
 
     private static boolean areDivided(

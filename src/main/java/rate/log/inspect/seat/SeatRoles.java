@@ -654,7 +654,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 } else if (!column.isCalled(STARTS::contains) && !isNumberOfText(column, sample)) {
                     others.add(column);
                 }
-            } else if (areResults(column, texts, games)) {
+            } else if (areResults(column, texts, games) && !isCountedFromZero(column, texts, games)) {
                 results.add(column);
             } else if (column.isNumber() && Synonyms.isOf("score", column)) {
                 scores.add(column);
@@ -781,6 +781,29 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     static boolean haveOneWinner(String[] places, List<Integer> rows) {
         return arePlaces(places, rows) && firsts(places, rows) == 1;
+    }
+
+    /**
+     * Returns true if a column that is not called as one of results numbers the rows of each game from 0, as places may, too:
+     * most of them in their order, or some that are three and more.
+     */
+    private static boolean isCountedFromZero(ColumnSketch column, String[] texts, Map<String, List<Integer>> games) {
+        boolean areMany = games.values().stream().anyMatch(rows -> rows.size() > 2);
+        return column.isWhole()
+                && !column.isCalled(
+                        word -> Stream.of("result", "win", "winner").anyMatch(said -> Synonyms.means(said, word)))
+                && share(
+                                games,
+                                rows -> areFromZero(
+                                        texts,
+                                        rows.stream().sorted(Comparator.comparing(row -> Numbers.parse(texts[row])))))
+                        >= Sample.SOUND
+                && (areMany || share(games, rows -> areFromZero(texts, rows.stream())) >= TOLD);
+    }
+
+    private static boolean areFromZero(String[] texts, Stream<Integer> rows) {
+        List<Double> numbers = rows.map(row -> Numbers.parse(texts[row])).toList();
+        return IntStream.range(0, numbers.size()).allMatch(at -> numbers.get(at) == at);
     }
 
     private static boolean areResults(ColumnSketch column, String[] texts, Map<String, List<Integer>> games) {

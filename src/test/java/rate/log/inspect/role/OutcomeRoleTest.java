@@ -117,6 +117,39 @@ class OutcomeRoleTest {
     }
 
     @Test
+    void numbers_of_both_sides_are_scores_though_the_first_always_has_the_higher() {
+        Stream<String> pairs = Stream.of("Ann,Bob", "Bob,Cid", "Cid,Ann", "Ann,Dot", "Bob,Ann", "Dot,Cid")
+                .flatMap(pair -> Stream.of(pair, pair));
+        String[] won = pairs.map(pair -> pair + ",3,1,0").toArray(String[]::new);
+        won[4] = won[4].replace(",3,1,0", ",2,0,1");
+        Sample sample = Samples.of("P1,P2,S1,S2,X", won);
+        OutcomeRole best = best(sample);
+        assertThat(best.map()).isEqualTo(Map.of("score1", "S1", "score2", "S2"));
+        assertThat(best.mayBeLess()).isFalse();
+        assertThat(best.isOneSidedBesideCodes(OutcomeRole.of(Sides.among(sample).get(0), sample)))
+                .isTrue();
+        String[] lost = Stream.of(won).map(row -> row.replace("3,1", "1,3")).toArray(String[]::new);
+        lost[4] = lost[4].replace("2,0", "0,2");
+        assertThat(best(Samples.of("P1,P2,S1,S2,X", lost)).mayBeLess()).isTrue();
+        assertThat(best(Samples.of("P1,P2,S1,S2,winner", won)).map()).containsOnlyKeys("result");
+    }
+
+    @Test
+    void numbers_behind_the_columns_of_both_sides_are_pairs_of_which_none_alone_is_a_result() {
+        String[] rows = {
+            "Ann,12,2,1,0,Bob,7,0,0,1",
+            "Bob,9,0,0,1,Cid,11,2,1,0",
+            "Cid,8,0,0,1,Ann,10,2,1,0",
+            "Bob,12,2,1,0,Ann,3,0,0,1"
+        };
+        Sample sample = Samples.of("@1,@2,@3,@4,@5,@6,@7,@8,@9,@10", rows);
+        List<OutcomeRole> outcomes = OutcomeRole.of(Sides.among(sample).get(0), sample);
+        assertThat(outcomes).extracting(OutcomeRole::kind).containsOnly(Kind.NEIGHBOURS);
+        assertThat(outcomes.get(0).map()).isEqualTo(Map.of("score1", "@2", "score2", "@7"));
+        assertThat(outcomes.get(0).results()).containsExactly(1, -1, -1, 1);
+    }
+
+    @Test
     void ratings_seeds_and_flags_tell_no_outcome() {
         Sample sample = Samples.of(
                 "home,away,home_elo,away_elo,rated",
