@@ -25,6 +25,7 @@ import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.log.form.Mapping;
 import rate.log.form.WinDrawLoss;
+import rate.log.form.term.Expression;
 import rate.log.form.term.Scoreline;
 
 /**
@@ -710,7 +711,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return said.isEmpty() && areOpposite ? both : said;
     }
 
-    /** Two columns of words, one for each side, of which one at most says that it won. */
+    /**
+     * Two columns of words, one for each side, of which one at most says that it won; where each has always the opposite of the
+     * other, that of the first side says it all.
+     */
     private static @Nullable OutcomeRole words(
             ColumnSketch one, ColumnSketch other, String win, Sides sides, Sample sample) {
         int order = sides.order(one, other);
@@ -721,6 +725,22 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         ColumnSketch second = order > 0 ? other : one;
         String[] ours = sample.texts(first);
         String[] theirs = sample.texts(second);
+        int[] told = results(sample, row -> {
+            WinDrawLoss result = WinDrawLoss.read(ours[row]);
+            return result == null || result.ofOpponent() != WinDrawLoss.read(theirs[row])
+                    ? UNTOLD
+                    : 1 - result.ordinal();
+        });
+        if (Arrays.stream(told).noneMatch(result -> result == UNTOLD)) {
+            return new OutcomeRole(Kind.RESULT, List.of(first, second), one("result", first), told);
+        }
+        boolean isOneOfSeveral = WinDrawLoss.read(win) == WinDrawLoss.WIN
+                && Stream.of(first, second)
+                        .anyMatch(column ->
+                                column.any(text -> !text.equals(win) && WinDrawLoss.read(text) == WinDrawLoss.WIN));
+        if (isOneOfSeveral) {
+            return null;
+        }
         boolean isLetter = !OutcomeWords.letters(first).isEmpty();
         int[] results = results(sample, row -> {
             boolean isFirst = isLetter ? ours[row].startsWith(win) : ours[row].equals(win);
@@ -973,14 +993,32 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         boolean isOne = isNeverWon
                 || (byText.values().stream().distinct().count() < Math.min(2, column.distinct())
                         && !column.any(OutcomeWords::isVerb));
+        if (byText.isEmpty() || isOne) {
+            return null;
+        }
+        Map<String, String> map = one("result", column);
+        if (words.yes() == null && sides.areOfSecond(column) && !column.any(text -> sides.called(text) != 0)) {
+            if (!column.all(text -> byText.containsKey(text) || OutcomeWords.isUnplayed(text))) {
+                return null;
+            }
+            byText.replaceAll((text, result) -> -result);
+            String is = "if(" + column.operand() + "==";
+            map = Map.of(
+                    "result",
+                    byText.entrySet().stream()
+                            .map(text -> is
+                                    + Expression.literal(text.getKey())
+                                    + (text.getValue() > 0
+                                            ? ",'win',"
+                                            : text.getValue() == 0 ? ",'draw'," : ",'loss',"))
+                            .collect(Collectors.joining("", "", "''" + ")".repeat(byText.size()))));
+        }
         String[] texts = sample.texts(column);
-        return byText.isEmpty() || isOne
-                ? null
-                : new OutcomeRole(
-                        column.isNumber() && words.yes() == null && !isCalledSo(column) ? Kind.CODES : Kind.RESULT,
-                        List.of(column),
-                        one("result", column),
-                        results(sample, row -> byText.getOrDefault(texts[row], UNTOLD)));
+        return new OutcomeRole(
+                column.isNumber() && words.yes() == null && !isCalledSo(column) ? Kind.CODES : Kind.RESULT,
+                List.of(column),
+                map,
+                results(sample, row -> byText.getOrDefault(texts[row], UNTOLD)));
     }
 
     /**

@@ -231,7 +231,20 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                         && OutcomeWords.letters(column).isEmpty()
                         && Colours.white(column).isEmpty()
                         && !isCrossed(column)
-                        && !column.all(text -> WinDrawLoss.read(text) != null));
+                        && !areResults(column));
+    }
+
+    /** Returns true if most rows have words of results, which are no initials, or all have results. */
+    private static boolean areResults(ColumnSketch column) {
+        return column.distinct() <= OutcomeWords.MOST
+                && (column.all(text -> WinDrawLoss.read(text) != null)
+                        || 2
+                                        * column.counts().entrySet().stream()
+                                                .filter(text -> text.getKey().length() > 1
+                                                        && WinDrawLoss.read(text.getKey()) != null)
+                                                .mapToLong(Map.Entry::getValue)
+                                                .sum()
+                                > column.filled());
     }
 
     /** Returns true if most texts are games as a table of all rounds has them. */
@@ -368,6 +381,11 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     private static Set<String> opposites(String word) {
         return OPPOSITES.getOrDefault(word, Set.of());
+    }
+
+    /** Returns true if a column is called by a word of the second side that is used for nothing else. */
+    boolean areOfSecond(ColumnSketch column) {
+        return column.isCalled(word -> word.length() > 1 && OPPOSITES.containsKey(word) && side(word) == 2);
     }
 
     private boolean isUnknown() {
