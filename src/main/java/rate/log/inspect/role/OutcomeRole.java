@@ -117,7 +117,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             "first serve serves server serving toss starts starter hammer break breaks favourite favorite".split(" "));
 
     /** Words of a column of winners that say no more than who they are. */
-    private static final Set<String> NAMED = Set.of("id", "name", "player", "team", "game", "match");
+    private static final Set<String> NAMED = Set.of("id", "name", "number", "player", "team", "game", "match");
 
     private static final Set<String> PLACE = Set.of("place", "position", "platz");
 
@@ -912,6 +912,40 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                                 .filter(row -> results[row] == UNTOLD && names.contains(sample.texts(column)[row]))
                                 .count()
                 > results.length;
+    }
+
+    /**
+     * The column that says in place of the winner's name, which no side has, what the side has: one text for each name, always
+     * that of one side; null if there is none.
+     */
+    public static @Nullable ColumnSketch insteadOf(ColumnSketch winner, Sides sides, Sample sample) {
+        String[] names = sample.texts(winner);
+        Stream<ColumnSketch> members = Stream.of(sides.first(), sides.second()).flatMap(List::stream);
+        if (sides.isTeams() || members.anyMatch(member -> member.any(winner.counts()::containsKey))) {
+            return null;
+        }
+        return sample.columns().stream()
+                .filter(column -> column.distinct() == winner.distinct() && column.filled() == winner.filled())
+                .filter(column -> column != winner
+                        && !sides.first().contains(column)
+                        && !sides.second().contains(column))
+                .filter(column -> areOfOneAnother(names, sample.texts(column)))
+                .filter(column -> IntStream.range(0, names.length).allMatch(row -> {
+                    Set<String> text = Set.of(sample.texts(column)[row]);
+                    return names[row].isEmpty()
+                            || isOf(sides.first(), text, sample, row) != isOf(sides.second(), text, sample, row);
+                }))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Returns true if each text of one column always stands beside one text of the other, and of no other. */
+    private static boolean areOfOneAnother(String[] ones, String[] others) {
+        Map<String, String> there = new HashMap<>();
+        Map<String, String> back = new HashMap<>();
+        return IntStream.range(0, ones.length)
+                .allMatch(row -> others[row].equals(there.merge(ones[row], others[row], (first, now) -> first))
+                        && ones[row].equals(back.merge(others[row], ones[row], (first, now) -> first)));
     }
 
     /** A column of the winner which has what two columns beside the sides say of them, such as their ids. */

@@ -198,4 +198,23 @@ class OutcomeRoleTest {
         assertThat(second.map().get("result"))
                 .contains("away_outcome=='win','loss'", "away_outcome=='loss','win'", "away_outcome=='draw','draw'");
     }
+
+    @Test
+    void a_number_that_stands_for_the_name_of_the_winner_and_is_always_that_of_a_side_says_who_won() {
+        Sample sample = Samples.of(
+                "team1,team2,toss,winner,won_no",
+                "1,2,1,Ash,1",
+                "2,3,3,Elm,2",
+                "3,1,3,Ash,1",
+                "2,1,2,Elm,2",
+                "1,3,1,Fir,3");
+        Sides sides = new Sides(sample.columns().subList(0, 1), sample.columns().subList(1, 2));
+        ColumnSketch number = OutcomeRole.insteadOf(sample.columns().get(3), sides, sample);
+        assertThat(number).isSameAs(sample.columns().get(4));
+        Sides winners =
+                new Sides(sample.columns().subList(3, 4), sample.columns().subList(1, 2));
+        assertThat(OutcomeRole.insteadOf(sample.columns().get(3), winners, sample))
+                .as("a side has the name")
+                .isNull();
+    }
 }
