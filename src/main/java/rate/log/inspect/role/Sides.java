@@ -101,7 +101,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     /** The rest of the name of a column that says something else of a player. */
     private static final Set<String> ATTRIBUTES = Set.of("""
             rank, rating, elo, grade, seed, level, class, country, nation, race, faction, civ, hero, character, deck, \
-            klasse, rang, land""".split(", "));
+            colour, color, car, klasse, rang, land, farbe""".split(", "));
 
     /** Words for what one side has for itself, and what its opponent has against it. */
     private static final List<List<String>> FOR_AND_AGAINST = pairs("for against, f a, own opp, us them");
@@ -213,6 +213,11 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                 .filter(Sides::mayBeNames)
                 .limit(MOST_NAMES)
                 .toList();
+    }
+
+    /** Returns true if a column is called as one that says something of a player. */
+    public static boolean isAttribute(ColumnSketch column) {
+        return column.isCalled(ATTRIBUTES::contains);
     }
 
     private static boolean mayBeNames(ColumnSketch column) {
