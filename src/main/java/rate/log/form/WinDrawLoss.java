@@ -48,7 +48,7 @@ public enum WinDrawLoss {
     /** The only word of a result in a text whose others say how it came about; null if it is none. */
     private static @Nullable WinDrawLoss qualified(String key) {
         WinDrawLoss result = null;
-        for (String word : BETWEEN.split(key)) {
+        for (String word : BETWEEN.split(key, -1)) {
             if (!MANNERS.contains(word)) {
                 WinDrawLoss read = result != null || word.charAt(0) <= '9' ? null : plain(word);
                 if (read == null) {

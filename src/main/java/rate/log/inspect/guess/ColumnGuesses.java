@@ -161,7 +161,7 @@ public final class ColumnGuesses {
         }
         Sides meant = Sides.meant(columns, known.meanings());
         ColumnSketch instead = won == null || meant == null ? null : OutcomeRole.insteadOf(won, meant, sample);
-        if (instead != null && !known.form().mapping().maps("winner")) {
+        if (won != null && instead != null && !known.form().mapping().maps("winner")) {
             besides.map("winner", Mapping.written(instead.name()));
             proposal.remark(
                     "columns",

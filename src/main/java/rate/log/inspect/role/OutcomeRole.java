@@ -729,7 +729,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             WinDrawLoss result = WinDrawLoss.read(ours[row]);
             return result == null || result.ofOpponent() != WinDrawLoss.read(theirs[row])
                     ? UNTOLD
-                    : 1 - result.ordinal();
+                    : result == WinDrawLoss.WIN ? 1 : result == WinDrawLoss.DRAW ? 0 : -1;
         });
         if (Arrays.stream(told).noneMatch(result -> result == UNTOLD)) {
             return new OutcomeRole(Kind.RESULT, List.of(first, second), one("result", first), told);
