@@ -213,6 +213,24 @@ class InspectTest {
                 .contains("duration=");
     }
 
+    @Test
+    void a_time_that_is_none_gives_way_to_one_and_the_name_of_a_winner_to_the_number_that_sides_have()
+            throws IOException {
+        StringBuilder log = new StringBuilder("team1,team2,date,time,winner,winner_no,left\n");
+        String[] names = {"Ash", "Elm", "Fir", "Oak", "Yew"};
+        for (int game = 0; game < 20; game++) {
+            int first = 1 + game % 5;
+            int second = 1 + (game + 1 + game / 5 % 4) % 5;
+            int won = game % 3 == 0 ? second : first;
+            log.append("%d,%d,2024-03-%02d,2 PM here / 3 PM there,%s,%d,%s\n"
+                    .formatted(first, second, 1 + game, names[won - 1], won, game % 3 == 0 ? 1 + game % 7 : ""));
+        }
+        assertThat(read("numbers.csv", log.toString()))
+                .contains("winner=winner_no")
+                .contains("time=date")
+                .doesNotContain("winner=winner,");
+    }
+
     private static JsonNode options(Path run) throws IOException {
         return JSON.readTree(run.resolve("manifest.json").toFile()).path("options");
     }

@@ -428,7 +428,9 @@ public final class Columns {
                     .filter(name -> has("post") || !OF_POSTS.contains(name))
                     .toList();
         }
-        return Nearest.of(unused, lacking);
+        String first = FieldName.key(unused).replaceFirst("(?<=^.).*", ""); // a slip of which is rare
+        return Nearest.of(
+                unused, lacking.stream().filter(name -> name.startsWith(first)).toList());
     }
 
     /** Nothing in the header says who played. */

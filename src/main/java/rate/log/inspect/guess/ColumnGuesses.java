@@ -160,6 +160,15 @@ public final class ColumnGuesses {
             free(free);
             return;
         }
+        Sides meant = Sides.meant(columns, known.meanings());
+        ColumnSketch instead = won == null || meant == null ? null : OutcomeRole.insteadOf(won, meant, sample);
+        if (won != null && instead != null && !known.form().mapping().maps("winner")) {
+            besides.map("winner", Mapping.written(instead.name()));
+            proposal.remark(
+                    "columns",
+                    "\"" + won.name() + "\" names the winner otherwise than the sides; \"" + instead.name()
+                            + "\" says as they do who won");
+        }
         boolean isVerdict = won != null && isVerdict(won);
         if (isVerdict) {
             besides.map("winner", "");

@@ -66,17 +66,25 @@ record FreeForAllColumns(List<ColumnSketch> players, List<ColumnSketch> outcome,
 
     /** Looks for players who played alone. */
     static Optional<FreeForAllColumns> among(List<Members> members, Sample sample) {
-        List<ColumnSketch> called = Sides.names(sample).stream()
-                .filter(column -> place(column) > 0 && column.isText())
+        List<ColumnSketch> ofPlaces = Sides.names(sample).stream()
+                .filter(column -> place(column) > 0 && (column.isText() || column.isNumber()))
                 .toList();
+        boolean areNumbers = ofPlaces.size() >= Members.FEWEST
+                && ofPlaces.stream().allMatch(ColumnSketch::isNumber)
+                && areIds(ofPlaces, members, sample);
+        List<ColumnSketch> called = areNumbers
+                ? ofPlaces
+                : ofPlaces.stream().filter(ColumnSketch::isText).toList();
         boolean areAll = Sides.names(sample).stream()
+                .filter(other -> !sample.isRunning(other))
                 .noneMatch(other -> called.stream()
                         .allMatch(column -> column != other
                                 && Sides.overlap(column, other) >= Sides.OVERLAP
                                 && sample.equal(column, other) == 0));
         boolean areOfOne = called.size() >= Members.FEWEST
                 && called.stream()
-                        .allMatch(column -> column == called.get(0)
+                        .allMatch(column -> areNumbers
+                                || column == called.get(0)
                                 || (Sides.overlap(called.get(0), column) >= Sides.OVERLAP
                                         && sample.equal(called.get(0), column) <= Sides.EQUAL));
         FreeForAllColumns byPlace = areAll && areOfOne ? of(called, sample) : null;
@@ -87,6 +95,30 @@ record FreeForAllColumns(List<ColumnSketch> players, List<ColumnSketch> outcome,
                                 && all.columns().stream().allMatch(column -> !column.isNumber() || Sides.isId(column)))
                         .flatMap(all -> Stream.ofNullable(of(all.columns(), sample)))
                         .findFirst();
+    }
+
+    /**
+     * Returns true if numbers are those of who took part: no two of a row are alike, most come in several columns, some are no
+     * places, and nobody has a name.
+     */
+    private static boolean areIds(List<ColumnSketch> places, List<Members> members, Sample sample) {
+        Map<String, Long> columns = places.stream()
+                .flatMap(column -> column.counts().keySet().stream())
+                .collect(Collectors.groupingBy(number -> number, Collectors.counting()));
+        boolean areNamed =
+                members.stream().anyMatch(all -> !all.columns().get(0).isNumber())
+                        || !Sides.named(sample.columns()).isEmpty()
+                        || Synonyms.find("player", sample.columns()).isPresent();
+        return !areNamed
+                && 2 * columns.values().stream().filter(count -> count > 1).count() > columns.size()
+                && places.stream().anyMatch(column -> column.largest() > places.size())
+                && IntStream.range(0, sample.size()).allMatch(row -> {
+                    List<String> numbers = places.stream()
+                            .map(column -> sample.texts(column)[row])
+                            .filter(text -> !text.isEmpty())
+                            .toList();
+                    return Set.copyOf(numbers).size() == numbers.size();
+                });
     }
 
     private static @Nullable FreeForAllColumns of(List<ColumnSketch> family, Sample sample) {

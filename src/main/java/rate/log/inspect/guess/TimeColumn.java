@@ -68,15 +68,19 @@ final class TimeColumn {
         if (severalWays(own) || years(own)) {
             return;
         }
-        boolean isClock = false;
+        boolean isAside = false;
         if (own != null && (own.isTime() || own.filled() > 0)) {
-            isClock = !own.isTime() && DayAndClock.isClock(own);
-            if (!isClock) {
+            boolean isClock = !own.isTime() && DayAndClock.isClock(own);
+            isAside = isClock || isUnread(own);
+            if (!isAside) {
                 return;
             }
-            proposal.remark("times", "\"" + own.name() + "\" has times of day without a day, and is left aside");
+            proposal.remark(
+                    "times",
+                    "\"" + own.name() + "\" has " + (isClock ? "times of day without a day" : "no known times")
+                            + ", and is left aside");
         }
-        if (isClock || called != own) {
+        if (isAside || called != own) {
             besides.map("time", "");
         }
         Set<String> taken = besides.form().mapping().columnsBut("game");
@@ -105,6 +109,17 @@ final class TimeColumn {
                                     + Mapping.written("time=" + column.name())
                                     + " --time-format PATTERN reads others"));
         }
+    }
+
+    /** Returns true if no text of a column that is called the time is one, and those of another that is called so are. */
+    private boolean isUnread(ColumnSketch own) {
+        return known.form().timeFormat() == null
+                && own.times().best().isEmpty()
+                && own.times().several().isEmpty()
+                && Synonyms.find(
+                                "time",
+                                alike.stream().filter(ColumnSketch::isTime).toList())
+                        .isPresent();
     }
 
     /** Returns true if the rows are in order of a column of times: of several such columns each gives the same order. */

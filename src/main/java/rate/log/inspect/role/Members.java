@@ -120,8 +120,10 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
                                 || PARTNER.contains(names.first() + names.second())
                                 || PARTNER.contains(names.rest()));
         double fewest = sample.size() < MANY_ROWS ? Double.MIN_VALUE : Sides.OVERLAP / 2;
+        boolean isOfFew = one.isNumber() && names == null && 2 * Math.min(one.filled(), other.filled()) < one.rows();
         return one.isNumber() == other.isNumber()
                 && one.isList() == other.isList()
+                && !isOfFew // as a count that only some games have
                 && (areCalledSo
                         || Sides.overlap(one, other) >= fewest
                         || (names != null

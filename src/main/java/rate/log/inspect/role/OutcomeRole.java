@@ -25,6 +25,7 @@ import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.log.form.Mapping;
 import rate.log.form.WinDrawLoss;
+import rate.log.form.term.Expression;
 import rate.log.form.term.Scoreline;
 
 /**
@@ -116,7 +117,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             "first serve serves server serving toss starts starter hammer break breaks favourite favorite".split(" "));
 
     /** Words of a column of winners that say no more than who they are. */
-    private static final Set<String> NAMED = Set.of("id", "name", "player", "team", "game", "match");
+    private static final Set<String> NAMED = Set.of("id", "name", "number", "player", "team", "game", "match");
 
     private static final Set<String> PLACE = Set.of("place", "position", "platz");
 
@@ -755,7 +756,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return said.isEmpty() && areOpposite ? both : said;
     }
 
-    /** Two columns of words, one for each side, of which one at most says that it won. */
+    /**
+     * Two columns of words, one for each side, of which one at most says that it won; where each has always the opposite of the
+     * other, that of the first side says it all.
+     */
     private static @Nullable OutcomeRole words(
             ColumnSketch one, ColumnSketch other, String win, Sides sides, Sample sample) {
         int order = sides.order(one, other);
@@ -766,6 +770,22 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         ColumnSketch second = order > 0 ? other : one;
         String[] ours = sample.texts(first);
         String[] theirs = sample.texts(second);
+        int[] told = results(sample, row -> {
+            WinDrawLoss result = WinDrawLoss.read(ours[row]);
+            return result == null || result.ofOpponent() != WinDrawLoss.read(theirs[row])
+                    ? UNTOLD
+                    : result == WinDrawLoss.WIN ? 1 : result == WinDrawLoss.DRAW ? 0 : -1;
+        });
+        if (Arrays.stream(told).noneMatch(result -> result == UNTOLD)) {
+            return new OutcomeRole(Kind.RESULT, List.of(first, second), one("result", first), told);
+        }
+        boolean isOneOfSeveral = WinDrawLoss.read(win) == WinDrawLoss.WIN
+                && Stream.of(first, second)
+                        .anyMatch(column ->
+                                column.any(text -> !text.equals(win) && WinDrawLoss.read(text) == WinDrawLoss.WIN));
+        if (isOneOfSeveral) {
+            return null;
+        }
         boolean isLetter = !OutcomeWords.letters(first).isEmpty();
         int[] results = results(sample, row -> {
             boolean isFirst = isLetter ? ours[row].startsWith(win) : ours[row].equals(win);
@@ -939,6 +959,40 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 > results.length;
     }
 
+    /**
+     * The column that says in place of the winner's name, which no side has, what the side has: one text for each name, always
+     * that of one side; null if there is none.
+     */
+    public static @Nullable ColumnSketch insteadOf(ColumnSketch winner, Sides sides, Sample sample) {
+        String[] names = sample.texts(winner);
+        Stream<ColumnSketch> members = Stream.of(sides.first(), sides.second()).flatMap(List::stream);
+        if (sides.isTeams() || members.anyMatch(member -> member.any(winner.counts()::containsKey))) {
+            return null;
+        }
+        return sample.columns().stream()
+                .filter(column -> column.distinct() == winner.distinct() && column.filled() == winner.filled())
+                .filter(column -> column != winner
+                        && !sides.first().contains(column)
+                        && !sides.second().contains(column))
+                .filter(column -> areOfOneAnother(names, sample.texts(column)))
+                .filter(column -> IntStream.range(0, names.length).allMatch(row -> {
+                    Set<String> text = Set.of(sample.texts(column)[row]);
+                    return names[row].isEmpty()
+                            || isOf(sides.first(), text, sample, row) != isOf(sides.second(), text, sample, row);
+                }))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Returns true if each text of one column always stands beside one text of the other, and of no other. */
+    private static boolean areOfOneAnother(String[] ones, String[] others) {
+        Map<String, String> there = new HashMap<>();
+        Map<String, String> back = new HashMap<>();
+        return IntStream.range(0, ones.length)
+                .allMatch(row -> others[row].equals(there.merge(ones[row], others[row], (first, now) -> first))
+                        && ones[row].equals(back.merge(others[row], ones[row], (first, now) -> first)));
+    }
+
     /** A column of the winner which has what two columns beside the sides say of them, such as their ids. */
     private static @Nullable OutcomeRole byId(ColumnSketch winner, Sides sides, Sample sample) {
         String[] texts = sample.texts(winner);
@@ -1018,14 +1072,32 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         boolean isOne = isNeverWon
                 || (byText.values().stream().distinct().count() < Math.min(2, column.distinct())
                         && !column.any(OutcomeWords::isVerb));
+        if (byText.isEmpty() || isOne) {
+            return null;
+        }
+        Map<String, String> map = one("result", column);
+        if (words.yes() == null && sides.areOfSecond(column) && !column.any(text -> sides.called(text) != 0)) {
+            if (!column.all(text -> byText.containsKey(text) || OutcomeWords.isUnplayed(text))) {
+                return null;
+            }
+            byText.replaceAll((text, result) -> -result);
+            String is = "if(" + column.operand() + "==";
+            map = Map.of(
+                    "result",
+                    byText.entrySet().stream()
+                            .map(text -> is
+                                    + Expression.literal(text.getKey())
+                                    + (text.getValue() > 0
+                                            ? ",'win',"
+                                            : text.getValue() == 0 ? ",'draw'," : ",'loss',"))
+                            .collect(Collectors.joining("", "", "''" + ")".repeat(byText.size()))));
+        }
         String[] texts = sample.texts(column);
-        return byText.isEmpty() || isOne
-                ? null
-                : new OutcomeRole(
-                        column.isNumber() && words.yes() == null && !isCalledSo(column) ? Kind.CODES : Kind.RESULT,
-                        List.of(column),
-                        one("result", column),
-                        results(sample, row -> byText.getOrDefault(texts[row], UNTOLD)));
+        return new OutcomeRole(
+                column.isNumber() && words.yes() == null && !isCalledSo(column) ? Kind.CODES : Kind.RESULT,
+                List.of(column),
+                map,
+                results(sample, row -> byText.getOrDefault(texts[row], UNTOLD)));
     }
 
     /**

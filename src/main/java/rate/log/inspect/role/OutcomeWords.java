@@ -63,6 +63,9 @@ public record OutcomeWords(
                     + "|(?:match|game) (?:abandoned|not played|cancell?ed|postponed)\\b.*"
                     + "|(?:both|double) (?:(?:teams|players|sides) )?(?:forfeit(?:s|ed)?|walkover|no-shows?|dq)");
 
+    /** Losers before whom others may have lost. */
+    private static final Set<String> FINALISTS = Set.of("runner up", "runners up", "finalist");
+
     private static final Pattern NUMBERS_BEHIND = Pattern.compile(" \\([^()]*[0-9][^()]*\\)$");
 
     /** Texts that databases and programs write where there is no value. */
@@ -291,6 +294,12 @@ public record OutcomeWords(
         for (WinDrawLoss result : WinDrawLoss.values()) {
             if (Synonyms.means(Letters.small(result.name()), key)) {
                 return result;
+            }
+        }
+        if (sides == null && !FINALISTS.contains(key)) { // elsewhere they may be those of a bracket
+            boolean isWinner = Synonyms.means("winner", key);
+            if (isWinner || Synonyms.means("loser", key)) {
+                return isWinner ? WinDrawLoss.WIN : WinDrawLoss.LOSS;
             }
         }
         String[] both = key.split("[/-]", -1); // W/L: the one won, the other lost

@@ -101,7 +101,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     /** The rest of the name of a column that says something else of a player. */
     private static final Set<String> ATTRIBUTES = Set.of("""
             rank, rating, elo, grade, seed, level, class, country, nation, race, faction, civ, hero, character, deck, \
-            klasse, rang, land""".split(", "));
+            colour, color, car, klasse, rang, land, farbe""".split(", "));
 
     /** Words for what one side has for itself, and what its opponent has against it. */
     private static final List<List<String>> FOR_AND_AGAINST = pairs("for against, f a, own opp, us them");
@@ -215,6 +215,11 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                 .toList();
     }
 
+    /** Returns true if a column is called as one that says something of a player. */
+    public static boolean isAttribute(ColumnSketch column) {
+        return column.isCalled(ATTRIBUTES::contains);
+    }
+
     private static boolean mayBeNames(ColumnSketch column) {
         List<String> words = column.words();
         boolean isId = column.isNumber()
@@ -231,7 +236,20 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                         && OutcomeWords.letters(column).isEmpty()
                         && Colours.white(column).isEmpty()
                         && !isCrossed(column)
-                        && !column.all(text -> WinDrawLoss.read(text) != null));
+                        && !areResults(column));
+    }
+
+    /** Returns true if most rows have words of results, which are no initials, or all have results. */
+    private static boolean areResults(ColumnSketch column) {
+        return column.distinct() <= OutcomeWords.MOST
+                && (column.all(text -> WinDrawLoss.read(text) != null)
+                        || 2
+                                        * column.counts().entrySet().stream()
+                                                .filter(text -> text.getKey().length() > 1
+                                                        && WinDrawLoss.read(text.getKey()) != null)
+                                                .mapToLong(Map.Entry::getValue)
+                                                .sum()
+                                > column.filled());
     }
 
     /** Returns true if most texts are games as a table of all rounds has them. */
@@ -368,6 +386,11 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     private static Set<String> opposites(String word) {
         return OPPOSITES.getOrDefault(word, Set.of());
+    }
+
+    /** Returns true if a column is called by a word of the second side that is used for nothing else. */
+    boolean areOfSecond(ColumnSketch column) {
+        return column.isCalled(word -> word.length() > 1 && OPPOSITES.containsKey(word) && side(word) == 2);
     }
 
     private boolean isUnknown() {

@@ -80,6 +80,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     private static final Pattern PART_OF_NAME = Pattern.compile("\\p{Lu}[\\p{L}'’-]*\\p{Ll}[\\p{L}'’-]*");
 
+    /** Some words, which are no sentence. */
+    private static final Pattern NAME = Pattern.compile("\\p{Lu}[\\p{L} .'’-]{1,29}");
+
     private static final Pattern SHARED_PLACE = Pattern.compile("[Tt=][0-9]+|[0-9]+=");
 
     /** Of two parts of names either goes with hardly more others than one. */
@@ -571,12 +574,27 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .orElse(null);
     }
 
-    /** Another column of who may have taken part, if the player is called a side, which that changes; null if there is none. */
+    /**
+     * Another column of who may have taken part, if the player is called a side, which that changes, or nothing that says who
+     * is a player, as a horse and its jockey are not; null if there is none.
+     */
     public @Nullable ColumnSketch rival(Sample sample) {
-        if (game == null || !Synonyms.isOf("team", player)) {
+        if (game == null || Synonyms.isOf("player", player)) {
             return null;
         }
         Map<String, List<Integer>> games = rows(sample, game);
+        if (!Synonyms.isOf("team", player)) {
+            return sample.columns().stream()
+                    .filter(column -> column != player && column != outcome && column.isText())
+                    .filter(column -> !Sides.isAttribute(column) && column.all(NAME.asMatchPredicate()))
+                    .filter(column -> !isPartOfName(column) || !isPartOfName(player))
+                    .filter(column -> isSound(sample.texts(column), games))
+                    .filter(column -> rows(within(sample.texts(player), sample.texts(column)))
+                                    .size()
+                            > NEARLY_ONE * Math.min(player.distinct(), column.distinct()))
+                    .findFirst()
+                    .orElse(null);
+        }
         return players(sample, ColumnSketch::isText).stream()
                 .filter(column -> column != player && column != outcome && !Synonyms.isOf("team", column))
                 .filter(column -> isSound(sample.texts(column), games))

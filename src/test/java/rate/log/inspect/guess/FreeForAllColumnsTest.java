@@ -42,6 +42,27 @@ class FreeForAllColumnsTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "race,pos2,pos1,pos3 | pos1 pos2 pos3",
+                "track,1st,2nd,3rd | 1st 2nd 3rd",
+                "driver,rank1,rank2,rank3 | ",
+                "race,lap1,lap2,lap3 | "
+            })
+    void columns_that_are_called_as_places_may_have_the_numbers_of_cars(String names, String inOrder) {
+        String[] rows = {"Oval,4,23,7", "Ring,23,7,11", "Lake,7,11,23", "Hill,11,4,42"};
+        String found = among(Samples.of(names, rows))
+                .map(all -> String.join(" ", Samples.names(all.players())))
+                .orElse("");
+        assertThat(found).isEqualTo(inOrder == null ? "" : inOrder);
+        String[] places = {"Oval,1,3,2", "Ring,3,2,1", "Lake,2,1,3", "Hill,2,3,1"};
+        assertThat(among(Samples.of(names, places))).as("places of others").isEmpty();
+        String[] again = {"Oval,4,23,4", "Ring,23,7,11", "Lake,7,11,23", "Hill,11,4,42"};
+        assertThat(among(Samples.of(names, again))).as("one twice in a row").isEmpty();
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "'P1,S1,P2,S2,P3,S3', score",
         "'Player A,Player B,Player C,Points A,Points B,Points C', score",

@@ -211,4 +211,43 @@ class OutcomeRoleTest {
         Sample turned = Samples.of("one,two,told,table", rows);
         assertThat(OutcomeRole.of(Sides.among(turned).get(0), turned)).noneMatch(way -> way.kind() == Kind.SCORELINE);
     }
+
+    @Test
+    void results_of_both_sides_are_those_of_the_first_and_no_names() {
+        OutcomeRole both = best(Samples.of(
+                "home_id,away_id,home_outcome,away_outcome",
+                "a1,b1,win,overtime_loss",
+                "b1,c1,shootout_loss,shootout_win",
+                "c1,a1,loss,win"));
+        assertThat(both.map()).isEqualTo(Map.of("result", "home_outcome"));
+        assertThat(both.results()).containsExactly(1, -1, -1);
+    }
+
+    @Test
+    void a_result_that_is_called_as_that_of_the_second_side_is_turned_round() {
+        OutcomeRole second = best(
+                Samples.of("home,away,away_outcome", "Ann,Bob,win", "Bob,Cid,loss", "Cid,Ann,draw", "Ann,Cid,win"));
+        assertThat(second.results()).containsExactly(-1, 1, 0, -1);
+        assertThat(second.map().get("result"))
+                .contains("away_outcome=='win','loss'", "away_outcome=='loss','win'", "away_outcome=='draw','draw'");
+    }
+
+    @Test
+    void a_number_that_stands_for_the_name_of_the_winner_and_is_always_that_of_a_side_says_who_won() {
+        Sample sample = Samples.of(
+                "team1,team2,toss,winner,won_no",
+                "1,2,1,Ash,1",
+                "2,3,3,Elm,2",
+                "3,1,3,Ash,1",
+                "2,1,2,Elm,2",
+                "1,3,1,Fir,3");
+        Sides sides = new Sides(sample.columns().subList(0, 1), sample.columns().subList(1, 2));
+        ColumnSketch number = OutcomeRole.insteadOf(sample.columns().get(3), sides, sample);
+        assertThat(number).isSameAs(sample.columns().get(4));
+        Sides winners =
+                new Sides(sample.columns().subList(3, 4), sample.columns().subList(1, 2));
+        assertThat(OutcomeRole.insteadOf(sample.columns().get(3), winners, sample))
+                .as("a side has the name")
+                .isNull();
+    }
 }

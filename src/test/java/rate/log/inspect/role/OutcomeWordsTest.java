@@ -49,6 +49,14 @@ class OutcomeWordsTest {
     }
 
     @Test
+    void who_took_part_is_a_winner_or_a_loser_and_a_bracket_of_two_sides_is_called_so() {
+        assertThat(result("status", null, "Winner")).isEqualTo(WinDrawLoss.WIN);
+        assertThat(result("status", null, "losers")).isEqualTo(WinDrawLoss.LOSS);
+        assertThat(result("status", null, "runner up")).isNull();
+        assertThat(result("bracket", sides(), "losers")).isNull();
+    }
+
+    @Test
     void a_word_tells_draws_where_no_other_game_without_a_winner_may_be_one() {
         assertThat(draws("Ann,Bob,Ann,points", "Bob,Cid,,draw", "Cid,Ann,,no contest"))
                 .isEqualTo("how");

@@ -188,6 +188,23 @@ class SeatRolesTest {
     }
 
     @Test
+    void of_a_horse_and_its_jockey_no_name_says_who_took_part() {
+        String[] rows = {
+            "1,Dark Star,A Lee,1", "1,Old Oak,B Fox,2", "1,Red Kite,C Orr,3",
+            "2,Dark Star,B Fox,2", "2,Old Oak,A Lee,3", "2,Blue Jay,C Orr,1",
+            "3,Red Kite,A Lee,1", "3,Blue Jay,B Fox,3", "3,Dark Star,C Orr,2",
+        };
+        Sample horses = Samples.of("run,horse,jockey,place", rows);
+        assertThat(List.of(
+                        find(horses).player().name(), find(horses).rival(horses).name()))
+                .containsExactlyInAnyOrder("horse", "jockey");
+        Sample named = Samples.of("run,deck,player,place", rows);
+        assertThat(find(named).rival(named)).isNull();
+        Sample played = Samples.of("run,who,hero,place", rows);
+        assertThat(find(played).rival(played)).isNull();
+    }
+
+    @Test
     void two_columns_called_alike_with_the_same_players_may_be_partners() {
         String[] rows = {
             "1,Ann,Bob,1", "1,Cid,Dan,2", "2,Cid,Bob,1", "2,Dan,Ann,2", "3,Bob,Dan,1", "3,Ann,Cid,2",
