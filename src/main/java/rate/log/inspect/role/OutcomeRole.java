@@ -916,7 +916,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     private static int scored(String text) {
-        Scoreline score = Scoreline.read(text);
+        Scoreline score = text.isEmpty() ? null : Scoreline.read(text);
         return score == null || !score.isScored() ? UNTOLD : (int) Math.signum(score.first() - score.second());
     }
 
@@ -926,11 +926,13 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             return null;
         }
         String[] texts = sample.texts(column);
+        Set<String> draws =
+                Stream.of(texts).distinct().filter(OutcomeWords::isDraw).collect(Collectors.toSet());
         int[] results = results(sample, row -> {
             Set<String> names = column.isList() ? column.items(texts[row]) : Set.of(texts[row]);
             boolean isFirst = isOf(sides.first(), names, sample, row);
             boolean isSecond = isOf(sides.second(), names, sample, row);
-            boolean isNone = !isFirst && !isSecond && OutcomeWords.isDraw(texts[row]);
+            boolean isNone = !isFirst && !isSecond && draws.contains(texts[row]);
             return isNone ? 0 : texts[row].isEmpty() || isFirst == isSecond ? UNTOLD : isFirst ? 1 : -1;
         });
         long filled = Arrays.stream(texts).filter(text -> !text.isEmpty()).count();
