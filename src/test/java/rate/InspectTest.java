@@ -125,6 +125,72 @@ class InspectTest {
     }
 
     @Test
+    void lists_of_teams_and_front_matter_are_not_the_games() throws IOException {
+        String games = """
+                {"groups":[{"name":"A","teams":["Ann","Bob","Cy"]},{"name":"B","teams":["Di","Eve","Flo"]}],"games":[\
+                {"id":1,"team1":"Ann","team2":"Bob","score1":3,"score2":1,"winner":1},\
+                {"id":2,"team1":"Di","team2":"Eve","score1":0,"score2":2,"winner":2}]}
+                """;
+        assertThat(read("cup.json", games)).contains("--at games");
+        String table = """
+                ---
+                type: day
+                tags: [a, b]
+                ---
+                # Day 1
+
+                | East | West | Result |
+                |------|------|--------|
+                | [[P/Ann|Ann]] | [[P/Bob|Bob]] | 🏆 West |
+                | [[P/Cy|Cy]] | [[P/Di|Di]] | 🏆 East |
+                | [[P/Bob|Bob]] | [[P/Cy|Cy]] | 🏆 East |
+                """;
+        Files.writeString(temp.resolve("day.md"), table);
+        assertThat(Program.run(temp, "inspect", "day.md").out())
+                .contains("front matter of 4 lines", "3 games, 4 players, 0 draws", "Bob (2)");
+        assertThat(Program.run(temp, "inspect", "day.md", "--json").out()).contains("--skip-lines 8");
+        Files.writeString(temp.resolve("days.yaml"), "---\na: 1\nb: 2\n---\nc:\n  d: 2\n");
+        assertThat(Program.run(temp, "inspect", "days.yaml").out()).doesNotContain("front matter");
+    }
+
+    @Test
+    void pairs_of_names_say_nothing_of_who_won() throws IOException {
+        String pairs = "[[\"Ann\",\"Bob\"],[\"Bob\",\"Cy\"],[\"Cy\",\"Ann\"],[\"Di\",\"Bob\"]]";
+        Files.writeString(temp.resolve("pairs.json"), pairs);
+        assertThat(Program.run(temp, "inspect", "pairs.json").out())
+                .contains("--map winner=@1,loser=@2 if the first did", "--map winner=@2,loser=@1 if the second did");
+        String two = "{\"cup\":[{\"squads\":[[\"Red\",\"Blue\"],[\"Blue\",\"Red\"]],\"people\":" + pairs + "}]}";
+        Files.writeString(temp.resolve("two.json"), two);
+        assertThat(Program.run(temp, "inspect", "two.json").out()).contains("which list of pairs has the games?");
+        assertThat(read("races.json", """
+                {"r1":{"date":"2025-01-01","all":[["Ann",1],["Bob",2],["Cy","DNF"]]},\
+                "r2":{"date":"2025-01-02","all":[["Bob",1],["Cy",2],["Ann",3]]}}
+                """)).contains("game: $game, player: .[0], place: .[1]");
+        assertThat(read("scores.json", """
+                {"r1":{"date":"2025-01-01","all":[["Ann",7],["Bob",2]]},\
+                "r2":{"date":"2025-01-02","all":[["Bob",1],["Cy",4]]}}
+                """)).doesNotContain("place");
+    }
+
+    @Test
+    void players_list_their_own_games_and_tournaments_are_no_players() throws IOException {
+        String games = """
+                {"%s":[{"name":"Ann","games":[{"opponent_name":"Bob","result":"1"},{"opponent_name":"Cy","result":"0"}]},\
+                {"name":"Di","games":[{"opponent_name":"Bob","result":"0"},{"opponent_name":"Eve","result":"1"}]}]}
+                """;
+        assertThat(read("own.json", games.formatted("players"))).contains("{player: $g.name}");
+        assertThat(read("cups.json", games.formatted("tournaments"))).doesNotContain("player");
+    }
+
+    @Test
+    void cells_list_who_was_better_and_no_steps_to_a_place() throws IOException {
+        assertThat(read("votes.csv", "day,order\n1,Ann>Bob>Cy>\n2,Bob>Ann>Cy>\n3,Cy>Ann>Bob>\n"))
+                .contains("player3=split(order,'>',3)");
+        assertThat(read("steps.csv", "day,step\n1,Home>Ball>Soccer\n2,Home>Ball>Golf\n3,Home>Board>Chess\n"))
+                .doesNotContain("player");
+    }
+
+    @Test
     void names_of_columns_that_come_again_are_left_out_where_a_side_stands_before_them() throws IOException {
         String week = "Home,Pts,Away,Pts\nReds,%d,Blues,%d\nGreens,%d,Golds,%d\n";
         String league = week.formatted(3, 1, 2, 4) + week.formatted(1, 5, 3, 2) + week.formatted(4, 0, 1, 6);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -79,6 +80,11 @@ final class LayoutGuess {
             "(?:(?:#[^\n]*|%YAML[^\n]*|---|\\h*)\\R)*+(?:- )?KEY(?:\\h[^\n]*)?\\R(?:\\h*- (?:- )?|\\h\\h+)(?:KEY(?:\\h|\\R)|\\{)"
                     .replace("KEY", "[\"']?\\pL[\\pL\\w -]{0,60}[\"']?:"));
 
+    /** Keys with their values between rules before a text in Markdown; what follows such rules in YAML has keys, too. */
+    private static final Pattern FRONT_MATTER = Pattern.compile(
+            "---\\h*\\R(?:KEY[^\n]*\\R)(?:(?!---)[^\n]*\\R){0,100}?---\\h*\\R(?!\\s*(?:- )?KEY(?:\\h|\\R))"
+                    .replace("KEY", "[\"']?\\pL[\\pL\\w -]{0,60}[\"']?:"));
+
     private final Proposal proposal;
     private List<String> titles = List.of();
     private Sketch sketch = new Sketch(titles);
@@ -145,12 +151,20 @@ final class LayoutGuess {
     /** Where the table begins and what separates its fields, if nobody said it. */
     private List<FileBeginning> heads() {
         List<FileBeginning> heads = new ArrayList<>();
-        Layout layout = proposal.form().layout();
+        Layout said = proposal.form().layout();
         for (Source source : proposal.sources().get()) {
             try (source) {
-                heads.add(FileBeginning.of(source, layout));
+                heads.add(FileBeginning.of(source, said));
             }
         }
+        Matcher matter = FRONT_MATTER.matcher(heads.get(0).text());
+        if (said.skipLines() == null && matter.lookingAt()) {
+            long lines = matter.group().lines().count();
+            proposal.besides().layout(Layout.below(String.valueOf(lines)));
+            proposal.remark(
+                    "file", "it begins with front matter of " + Counted.of(lines, "line") + ", which is left out");
+        }
+        Layout layout = proposal.form().layout();
         String text = heads.get(0).below(layout.skipped());
         if (lines(layout, text)) {
             return heads;
@@ -161,9 +175,8 @@ final class LayoutGuess {
                     Location.of(proposal.sources().get().get(0).name()),
                     "it is YAML, which is not read: yq -o=json makes JSON of it");
         }
-        Titles titles = layout.skipLines() == null
-                ? Titles.of(text, layout.delimiter())
-                : new Titles(0, Delimiters.of(text), "");
+        Titles titles =
+                said.skipLines() == null ? Titles.of(text, layout.delimiter()) : new Titles(0, Delimiters.of(text), "");
         boolean delimited = layout.delimiter() == null && titles.delimiter() != ',';
         Layout cut = delimited ? layout.with(Layout.delimited(String.valueOf(titles.delimiter()))) : layout;
         if (formatOf(cut.unfiltered()) == RecordFormat.CSV) {
@@ -184,7 +197,8 @@ final class LayoutGuess {
     private boolean lines(Layout layout, String text) {
         boolean said = layout.lines() != null || layout.delimiter() != null || layout.headerless();
         LineShapes shapes = said ? null : LineShapes.of(text);
-        AlignedColumns aligned = said || shapes != null ? null : AlignedColumns.of(text);
+        AlignedColumns linked = said || shapes != null ? null : AlignedColumns.ofLinks(text);
+        AlignedColumns aligned = said || shapes != null || linked != null ? linked : AlignedColumns.of(text);
         if ((shapes == null && aligned == null) || formatOf(layout) != RecordFormat.CSV) {
             return false;
         }
@@ -194,7 +208,10 @@ final class LayoutGuess {
                     .layout(Layout.lines(aligned.regex())
                             .with(skipped == 0 ? Layout.unsaid() : Layout.below(String.valueOf(skipped))));
             proposal.remark(
-                    "file", "columns are aligned by spaces" + (aligned.hasHeader() ? "" : ", and have no names"));
+                    "file",
+                    linked != null
+                            ? "cells have links, of which the texts are read"
+                            : "columns are aligned by spaces" + (aligned.hasHeader() ? "" : ", and have no names"));
         }
         if (shapes == null) {
             return aligned != null;
@@ -321,7 +338,8 @@ final class LayoutGuess {
 
     private void below(Titles titles, String unit) {
         if (titles.lines() > 0) {
-            proposal.besides().layout(Layout.below(String.valueOf(titles.lines())));
+            int skipped = proposal.form().layout().skipped() + titles.lines();
+            proposal.besides().layout(Layout.below(String.valueOf(skipped)));
             proposal.remark(
                     "file",
                     Counted.of(titles.lines(), unit + " stands", unit + "s stand") + " before the header, from \""
@@ -428,9 +446,19 @@ final class LayoutGuess {
 
     /** @param before what makes such games of the records of the log */
     private void filter(String before, List<Json> games, boolean onLines, boolean isComplete, boolean isLast) {
+        List<String> pairs = isComplete ? List.of() : NestedLists.ofPairs(games);
+        if (pairs.size() > 1) {
+            proposal.ask(
+                    new Question("pairs", "which list of pairs has the games?", choices("--jq", pairs.stream()), true));
+            return;
+        }
         Optional<String> found = isComplete
                 ? Optional.empty()
-                : NestedLists.rounds(games)
+                : pairs.stream()
+                        .findFirst()
+                        .or(() -> NestedLists.ofOwn(
+                                games, proposal.form().layout().at()))
+                        .or(() -> NestedLists.rounds(games))
                         .or(() -> JsonSeats.proposedFilter(games, onLines))
                         .or(() -> isLast && !JsonSeats.haveSides(games) ? NestedLists.filter(games) : Optional.empty());
         NestedLists.teams(games)
@@ -446,7 +474,9 @@ final class LayoutGuess {
                     if (filter.startsWith(NestedLists.DECIDED)) {
                         proposal.remark("games", "records that do not say who won are left out");
                     }
-                    if (filter.contains("player: ") && !filter.contains("{game: ")) {
+                    if (filter.contains("player: ")
+                            && !filter.contains("game: ")
+                            && !filter.endsWith("+ del(.player)")) {
                         proposal.besides().map("game", "@line");
                     }
                 });

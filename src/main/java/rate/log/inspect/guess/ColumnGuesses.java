@@ -66,10 +66,14 @@ public final class ColumnGuesses {
 
     /** Texts between two sides in one cell. */
     private static final List<String> BETWEEN =
-            List.of(" vs ", " vs. ", " v ", " gegen ", " contra ", " - ", " – ", " @ ", " > ", ",", "-");
+            List.of(" vs ", " vs. ", " v ", " gegen ", " contra ", " - ", " – ", " @ ", ">", ",", "-");
 
     /** Text between who was better and who was worse. */
-    private static final String ABOVE = " > ";
+    private static final String ABOVE = ">";
+
+    /** Names with such signs between them, and perhaps behind the last, which are neither arrows nor tags. */
+    private static final Predicate<String> ORDER =
+            Pattern.compile("[^<>]*[^<>=-](?:>[^<>]*[^<>=-])+>?").asMatchPredicate();
 
     /** Texts between the members of a side that is in one cell with the other. */
     private static final List<String> LISTS = List.of("&", "/", "+", " and ", " und ");
@@ -206,6 +210,7 @@ public final class ColumnGuesses {
         if ((isOpen && seats(SeatRoles.placed(sample)))
                 || sides(!isOpen && (isSaid() || isScored() || isVerdict))
                 || known.isComplete()
+                || named()
                 || winningSide()
                 || seats(SeatRoles.of(sample, this::find, false))
                 || own()
@@ -236,6 +241,9 @@ public final class ColumnGuesses {
             seatQuestions.people(numbers.stream().map(ColumnSketch::name).toList(), numbers);
             return;
         }
+        if (arePairs()) {
+            return;
+        }
         String names = columns.stream()
                 .filter(ColumnSketch::isText)
                 .map(ColumnSketch::name)
@@ -257,6 +265,49 @@ public final class ColumnGuesses {
                 Question.map(rivals, "(a row per game)"),
                 Question.map("winner=…,loser=…", "(a row per game)"),
                 Question.map("game=…,player=…,place=…", "(a row per player and game)")));
+    }
+
+    /** A row has its sides in two columns, and in one that is called a result the name of either. */
+    private boolean named() {
+        ColumnSketch result = meant("result");
+        List<ColumnSketch> sides = result == null || result.blank() > 0 || result.distinct() != 2
+                ? List.of()
+                : columns.stream()
+                        .filter(side -> side.isText()
+                                && side.blank() == 0
+                                && result.counts().containsKey(side.name()))
+                        .toList();
+        if (result == null || sides.size() != 2 || sides.contains(result) || isSaid()) {
+            return false;
+        }
+        map("player1", sides.get(0));
+        map("player2", sides.get(1));
+        besides.map(
+                "result",
+                "if(" + result.operand() + "=="
+                        + Expression.literal(sides.get(0).name()) + ",'win','loss')");
+        return true;
+    }
+
+    /** Asks who won, if a log has nothing but two names in each row, of which some stand on either side, and times. */
+    private boolean arePairs() {
+        List<ColumnSketch> pair =
+                columns.stream().filter(column -> !column.isTime()).toList();
+        if (pair.size() != 2
+                || !pair.stream().allMatch(column -> column.isText() && column.blank() == 0 && !column.isScores())
+                || pair.get(0).counts().keySet().stream().noneMatch(pair.get(1).counts()::containsKey)
+                || IntStream.range(0, sample.size())
+                        .anyMatch(row -> sample.texts(pair.get(0))[row].equals(sample.texts(pair.get(1))[row]))) {
+            return false;
+        }
+        String first = Mapping.written(pair.get(0).name());
+        String second = Mapping.written(pair.get(1).name());
+        proposal.ask(Question.of(
+                "pairs",
+                "rows have two names and nothing else: which of them won?",
+                Question.map("winner=" + first + ",loser=" + second, "if the first did"),
+                Question.map("winner=" + second + ",loser=" + first, "if the second did")));
+        return true;
     }
 
     /** A row has three and more who played alone. */
@@ -805,7 +856,8 @@ public final class ColumnGuesses {
                             && Stream.of(texts)
                                     .mapToInt(text -> parts(text, between).size())
                                     .allMatch(cut -> cut == 2 || (cut > 2 && between.equals(ABOVE)))
-                            && (!between.equals("-") || areSides(texts, between)))
+                            && (!between.equals("-") || areSides(texts, between))
+                            && (!between.equals(ABOVE) || areOrders(texts)))
                     .findFirst()
                     .orElse("");
             if (sign.equals(ABOVE)) {
@@ -824,6 +876,16 @@ public final class ColumnGuesses {
             }
         }
         return false;
+    }
+
+    /** Returns true if texts have names in an order, and neither arrows nor steps to a place, which all begin otherwise. */
+    private static boolean areOrders(String[] texts) {
+        Set<String> firsts = Stream.of(texts).map(text -> half(text, ABOVE, 0)).collect(Collectors.toSet());
+        return Stream.of(texts).allMatch(ORDER)
+                && (Stream.of(texts).anyMatch(text -> text.contains(" > "))
+                        || Stream.of(texts)
+                                .flatMap(text -> parts(text, ABOVE).stream().skip(1))
+                                .anyMatch(firsts::contains));
     }
 
     /** Returns true if most words before a sign are also behind it, but in other texts: other names are joined by it, too. */

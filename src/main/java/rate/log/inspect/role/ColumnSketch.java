@@ -286,7 +286,7 @@ public final class ColumnSketch {
         return filled > 0
                 && numbers == 0
                 && !isTime()
-                && 10 * scorelines >= 9 * Math.min(texts, CLOSELY)
+                && 8 * scorelines >= 7 * Math.min(texts, CLOSELY)
                 && any(text -> WinDrawLoss.read(text) == null && text.chars().anyMatch(c -> c >= '0' && c <= '9'))
                 && !any(LENGTH.asMatchPredicate())
                 && (lists == 0

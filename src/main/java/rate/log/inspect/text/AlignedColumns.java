@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
@@ -45,6 +46,12 @@ public record AlignedColumns(int skipped, boolean hasHeader, String regex) {
 
     private static final Pattern RULE = Pattern.compile("[-=+ ]{3,}");
 
+    private static final Pattern LINK = Pattern.compile("\\[\\[[^\\[\\]|]*[|][^\\[\\]|]*\\]\\]");
+
+    /** A cell with a name, perhaps in a link, and the bar behind it. */
+    private static final String CELL =
+            " *(?:\\p{So}\uFE0F? *)?(?:\\[\\[(?:[^\\[\\]|]*[|])?)?(?<NAME>[^\\[\\]|]*?)(?:\\]\\])? *[|]";
+
     /** Fields of other tables. */
     private static final Pattern CUT = Pattern.compile("(?s).*[\\t|].*|[,;].*|.*[,;]");
 
@@ -70,7 +77,10 @@ public record AlignedColumns(int skipped, boolean hasHeader, String regex) {
         List<String> lines = all.subList(first, all.size()).stream()
                 .filter(line -> !Letters.isBlank(line) && !RULE.matcher(line).matches())
                 .toList();
-        if (columns == 0 || columns > MOST || first > TITLES || lines.size() < FEWEST) {
+        long titles = all.subList(0, first).stream()
+                .filter(line -> !Letters.isBlank(line))
+                .count();
+        if (columns == 0 || columns > MOST || titles > TITLES || lines.size() < FEWEST) {
             return null;
         }
         List<List<String>> rows = lines.stream()
@@ -95,6 +105,38 @@ public record AlignedColumns(int skipped, boolean hasHeader, String regex) {
         boolean isRuled =
                 first + 1 < all.size() && RULE.matcher(all.get(first + 1)).matches();
         return new AlignedColumns(first + (hasHeader ? isRuled ? 2 : 1 : 0), hasHeader, regex);
+    }
+
+    /**
+     * Looks at the beginning of a text for a table of Markdown with links of a wiki, {@code [[page|name]]}, whose bar is none
+     * between cells. Of each link the name is read, and a symbol before the text of a cell is left out.
+     *
+     * @return null if there is no such table, or if its lines are not alike
+     */
+    public static @Nullable AlignedColumns ofLinks(String text) {
+        List<String> all = text.lines().limit(REACH).map(Letters::strip).toList();
+        if (all.stream()
+                .noneMatch(line -> line.startsWith("|") && LINK.matcher(line).find())) {
+            return null;
+        }
+        int first = IntStream.range(0, all.size())
+                .filter(at -> all.get(at).startsWith("|"))
+                .findFirst()
+                .orElse(0);
+        List<String> titles = Stream.of(all.get(first).split("[|]"))
+                .skip(1)
+                .map(Letters::strip)
+                .toList();
+        Pattern row = Pattern.compile("[|]" + CELL.replace("?<NAME>", "").repeat(titles.size()));
+        boolean isTable = all.stream()
+                .skip(first + 2L)
+                .filter(line -> line.startsWith("|"))
+                .allMatch(row.asMatchPredicate());
+        String cells =
+                names(titles).stream().map(name -> CELL.replace("NAME", name)).collect(Collectors.joining());
+        return isTable && titles.size() >= FEWEST && titles.size() <= MOST
+                ? new AlignedColumns(first + 2, true, "[|]" + cells + " *")
+                : null;
     }
 
     private static List<String> fields(String line) {

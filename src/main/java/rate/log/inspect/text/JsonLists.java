@@ -78,11 +78,13 @@ public final class JsonLists {
         List<String> sided = places.keySet().stream()
                 .filter(place -> place.endsWith("[]"))
                 .filter(place -> JsonSeats.haveSides(List.copyOf(objects(place)))
+                        && !isGroup(objects(place).get(0))
                         && objects(place).get(0).fields().entrySet().stream()
-                                .noneMatch(
-                                        side -> side.getValue() instanceof Json.Num // points of each side, as of sets
-                                                && OF_SIDE.matcher(JsonSeats.plain(side.getKey()))
-                                                        .matches()))
+                                .filter(side -> side.getValue() instanceof Json.Num) // points of each side, as of sets
+                                .map(side -> JsonSeats.plain(side.getKey()))
+                                .noneMatch(side -> OF_SIDE.matcher(side).matches()
+                                        && !ENDINGS.contains(side)
+                                        && !JsonSeats.IDS.contains(side)))
                 .toList();
         List<String> several =
                 sided.stream().filter(place -> objects(place).size() > 1).toList();
@@ -95,6 +97,16 @@ public final class JsonLists {
                                 ? Layout.filtered(steps(place) + NestedLists.flat(List.copyOf(objects(place))))
                                 : Layout.at(place.substring(1, place.indexOf("[]"))))
                         .findFirst();
+    }
+
+    /** Returns true if an object lists the names of more than two teams, and nothing says how they ended. */
+    private static boolean isGroup(Json.Fields object) {
+        return object.fields().get("teams") instanceof Json.Items teams
+                && teams.items().size() > 2
+                && teams.items().stream().allMatch(Json.Text.class::isInstance)
+                && object.fields().keySet().stream()
+                        .map(JsonSeats::plain)
+                        .noneMatch(key -> JsonSeats.WINNER.matcher(key).find() || JsonSeats.isOutcome(key));
     }
 
     /** All lists with two sides, where an object has them and nothing else. */

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.file.input.filter.Json;
+import rate.log.inspect.role.Synonyms;
 
 /**
  * Where the games of a JSON have their players: in a list of objects with a name and a score or place, or in an object with a
@@ -82,11 +83,8 @@ public final class JsonSeats {
         if (objects.isEmpty() || haveSides(games)) {
             return Optional.empty();
         }
-        String id = key(objects, IDS);
-        if (id != null && !areDistinct(objects, id)) {
-            id = null;
-        }
-        String time = Optional.ofNullable(key(objects, TIMES)).orElseGet(() -> day(objects));
+        String id = id(objects);
+        String time = time(objects);
         if (id == null && !onLines && time != null && areDistinct(objects, time)) {
             id = time;
         }
@@ -148,6 +146,29 @@ public final class JsonSeats {
                         || games.stream()
                                 .anyMatch(game -> !(game.fields().get(key) instanceof Json.Items list
                                         && list.items().contains(Json.Constant.NULL))));
+    }
+
+    /** Returns true if a key is called as what a side or all of them have at the end: scores or places. */
+    static boolean isOutcome(String key) {
+        return SCORES.contains(key)
+                || PLACES.contains(key)
+                || NUMBERS_BY_NAME.matcher(key).matches();
+    }
+
+    /** The key of what tells each object from the others; null if there is none. */
+    static @Nullable String id(List<Json.Fields> objects) {
+        String id = key(objects, IDS);
+        return id != null && areDistinct(objects, id) ? id : null;
+    }
+
+    /** The key of the times of objects; null if there is none. */
+    static @Nullable String time(List<Json.Fields> objects) {
+        return Optional.ofNullable(key(objects, TIMES)).orElseGet(() -> day(objects));
+    }
+
+    /** Returns true if a key is that of an opponent, or of the name of one. */
+    static boolean isOpponent(String key) {
+        return Synonyms.means("opponent", plain(key).replaceFirst("name$", ""));
     }
 
     private static boolean isNumberOrNull(Json value) {
@@ -441,7 +462,9 @@ public final class JsonSeats {
         List<String> called = known != null
                 ? List.of(known)
                 : seats.get(0).fields().keySet().stream()
-                        .filter(key -> plain(key).endsWith("name") && key(seats, Set.of(plain(key))) != null)
+                        .filter(key -> plain(key).endsWith("name")
+                                && !isOpponent(key)
+                                && key(seats, Set.of(plain(key))) != null)
                         .filter(key -> games.stream().allMatch(game -> areDistinct(game, key)))
                         .toList();
         if (called.size() == 1) {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.file.input.filter.Json;
 import rate.file.input.filter.JsonFilter;
@@ -163,6 +164,121 @@ public final class NestedLists {
                         && JsonSeats.haveSides(games)
                 ? Optional.of(".[]" + flat(games))
                 : Optional.empty();
+    }
+
+    /**
+     * A filter for players who list their own games, each with the opponent: each game becomes a record with the player. What
+     * has a name and such games may also be a tournament of whoever keeps the log.
+     *
+     * @param at the key of the list of all; null if it has none
+     */
+    public static Optional<String> ofOwn(List<Json> records, @Nullable String at) {
+        List<Json.Fields> all = fields(records);
+        String name = all.size() < 2 || all.size() < records.size() ? null : JsonSeats.key(all, JsonSeats.NAMES);
+        if (name == null || !JsonSeats.areDistinct(all, name)) {
+            return Optional.empty();
+        }
+        Map<String, List<List<Json.Fields>>> lists = new LinkedHashMap<>();
+        all.forEach(player -> lists(player, "", 0, lists));
+        Set<String> names =
+                all.stream().map(player -> JsonLists.value(player, name)).collect(Collectors.toSet());
+        boolean areCalled = !JsonSeats.plain(name).equals("name")
+                || (at != null && JsonLists.isSide(at.substring(at.lastIndexOf('.') + 1)));
+        List<String> own = lists.keySet().stream()
+                .filter(path -> {
+                    List<Json.Fields> games = lists.getOrDefault(path, List.of()).stream()
+                            .flatMap(List::stream)
+                            .toList();
+                    List<String> opponents = games.get(0).fields().keySet().stream()
+                            .filter(JsonSeats::isOpponent)
+                            .toList();
+                    return opponents.size() == 1
+                            && games.stream().allMatch(game -> game.fields().get(opponents.get(0)) instanceof Json.Text)
+                            && (areCalled
+                                    || games.stream()
+                                            .anyMatch(game -> names.contains(JsonLists.value(game, opponents.get(0)))));
+                })
+                .toList();
+        return own.size() == 1
+                ? Optional.of(". as $g | " + own.get(0) + "[]? | {player: $g" + Json.step(name) + "} + del(.player)")
+                : Optional.empty();
+    }
+
+    /**
+     * Filters for records with a list of pairs, or for one record that has such records by their keys, a filter for each such
+     * list: each pair of two names becomes a record, and of a name and its place in the game that its list is.
+     */
+    public static List<String> ofPairs(List<Json> records) {
+        boolean byKey = records.size() == 1
+                && records.get(0) instanceof Json.Fields one
+                && one.fields().size() > 1
+                && one.fields().values().stream().allMatch(Json.Fields.class::isInstance);
+        List<Json.Fields> all = fields(
+                byKey && records.get(0) instanceof Json.Fields one
+                        ? List.copyOf(one.fields().values())
+                        : records);
+        if (all.isEmpty() || (!byKey && all.size() < records.size())) {
+            return List.of();
+        }
+        String begin = byKey ? "to_entries[] | .key as $game | .value as $g | $g" : ". as $g | $g";
+        String key = JsonSeats.id(all);
+        String id = byKey ? "$game" : key == null ? null : "$g" + Json.step(key);
+        String time = JsonSeats.time(all);
+        String when = time == null ? "" : "time: $g" + Json.step(time) + ", ";
+        return all.get(0).fields().keySet().stream()
+                .flatMap(holder -> {
+                    List<List<Json.Items>> lists = all.stream()
+                            .map(record -> pairs(record.fields().get(holder)))
+                            .toList();
+                    String each = begin + Json.step(holder) + "[] | {" + when;
+                    return lists.stream().anyMatch(List::isEmpty)
+                            ? Stream.empty()
+                            : areOfNames(lists)
+                                    ? Stream.of(each + "first: .[0], second: .[1]}")
+                                    : id != null && lists.stream().allMatch(NestedLists::arePlaced)
+                                            ? Stream.of(each + "game: " + id + ", player: .[0], place: .[1]}")
+                                            : Stream.empty();
+                })
+                .toList();
+    }
+
+    /** The pairs of a list that has nothing else; none if it has. */
+    private static List<Json.Items> pairs(@Nullable Json list) {
+        List<Json> items = list instanceof Json.Items all ? all.items() : List.of();
+        List<Json.Items> pairs = new ArrayList<>();
+        for (Json item : items) {
+            if (item instanceof Json.Items pair
+                    && pair.items().size() == 2
+                    && pair.items().get(0) instanceof Json.Text) {
+                pairs.add(pair);
+            }
+        }
+        return pairs.size() == items.size() ? pairs : List.of();
+    }
+
+    /** Returns true if pairs have two names that differ, of which some stand on either side. */
+    private static boolean areOfNames(List<List<Json.Items>> lists) {
+        List<Json.Items> all = lists.stream().flatMap(List::stream).toList();
+        Set<Json> firsts = all.stream().map(pair -> pair.items().get(0)).collect(Collectors.toSet());
+        return all.stream()
+                        .allMatch(pair -> pair.items().get(1) instanceof Json.Text
+                                && !pair.items().get(0).equals(pair.items().get(1)))
+                && all.stream().anyMatch(pair -> firsts.contains(pair.items().get(1)));
+    }
+
+    /** Returns true if pairs have names that differ, and the places from the first on, but for some that have a text. */
+    private static boolean arePlaced(List<Json.Items> pairs) {
+        Set<String> places = pairs.stream()
+                .map(pair -> pair.items().get(1))
+                .filter(Json.Num.class::isInstance)
+                .map(Json::text)
+                .collect(Collectors.toSet());
+        return places.size() > 1
+                && pairs.stream().map(pair -> pair.items().get(0)).distinct().count() == pairs.size()
+                && pairs.stream().allMatch(pair -> pair.items().get(1).depth() == 0)
+                && IntStream.rangeClosed(1, places.size())
+                        .mapToObj(String::valueOf)
+                        .allMatch(places::contains);
     }
 
     /**
