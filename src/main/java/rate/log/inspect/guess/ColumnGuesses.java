@@ -1042,7 +1042,7 @@ public final class ColumnGuesses {
         return 2 * others > again;
     }
 
-    /** Returns true if few ids come again, each with all that is read of its game, also the scores: a game stands there twice. */
+    /** Returns true if few ids come again, each with all that is read of its game, also the scores: it stands there twice. */
     private boolean isRepeated(ColumnSketch ids, Recognition guessed) {
         List<String[]> read = columns.stream()
                 .filter(column -> !guessed.of(column.key()).isEmpty())

@@ -459,10 +459,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return isOneSided() && outcomes.stream().anyMatch(other -> other.kind == Kind.CODES);
     }
 
-    /**
-     * Pairs of numbers that follow the columns of both sides, each as far behind its own, with nothing but numbers between; or
-     * those of both halves of the numbers between the sides.
-     */
+    /** Pairs of numbers, each as far behind the column of its side; or those of both halves of all numbers between the sides. */
     private static List<OutcomeRole> behind(Sides sides, Sample sample) {
         List<ColumnSketch> all = sample.columns();
         List<Integer> at = Stream.of(sides.first(), sides.second())
@@ -790,7 +787,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return said.isEmpty() && areOpposite ? both : said;
     }
 
-    /** Returns true if a column calls either side, and another one the other side, as those who sat on the left and on the right. */
+    /** Returns true if a column calls either side, and another one the other side, as who sat on the left and on the right. */
     private static boolean isLabel(ColumnSketch column, List<ColumnSketch> others, Sides sides, Sample sample) {
         return !isCalledSo(column)
                 && !speaksOfWinner(column)
