@@ -459,7 +459,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return isOneSided() && outcomes.stream().anyMatch(other -> other.kind == Kind.CODES);
     }
 
-    /** Pairs of numbers, each as far behind the column of its side; or those of both halves of all numbers between the sides. */
+    /** Pairs of numbers, each as far behind the column of its side, or in its half of all numbers between the sides. */
     private static List<OutcomeRole> behind(Sides sides, Sample sample) {
         List<ColumnSketch> all = sample.columns();
         List<Integer> at = Stream.of(sides.first(), sides.second())
