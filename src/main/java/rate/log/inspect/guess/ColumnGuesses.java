@@ -165,7 +165,7 @@ public final class ColumnGuesses {
             return;
         }
         Sides meant = Sides.meant(columns, known.meanings());
-        ColumnSketch instead = won == null || meant == null ? null : OutcomeRole.insteadOf(won, meant, sample);
+        ColumnSketch instead = won == null || meant == null ? null : WinnerAsSides.insteadOf(won, meant, sample);
         if (won != null && instead != null && !known.form().mapping().maps("winner")) {
             besides.map("winner", Mapping.written(instead.name()));
             proposal.remark(
@@ -606,8 +606,21 @@ public final class ColumnGuesses {
                                 .anyMatch(outcome -> outcome.columns().contains(column));
                 if (column != null && !agrees) {
                     besides.map(other, "");
+                    leftAside(column, best);
                 }
             }
+        }
+    }
+
+    /** Tells that a column does not count, unless it is one of those that do. */
+    private void leftAside(ColumnSketch column, OutcomeRole best) {
+        if (!best.columns().contains(column)) {
+            proposal.remark(
+                    "columns",
+                    best.columns().stream()
+                            .map(score -> '"' + score.name() + '"')
+                            .collect(Collectors.joining(
+                                    " and ", "", " say who won; \"" + column.name() + "\" is left aside")));
         }
     }
 
@@ -1091,6 +1104,21 @@ public final class ColumnGuesses {
         return 2 * others > again;
     }
 
+    /** Returns true if few ids come again, each with all that is read of its game, also the scores: it stands there twice. */
+    private boolean isRepeated(ColumnSketch ids, Recognition guessed) {
+        List<String[]> read = columns.stream()
+                .filter(column -> !guessed.of(column.key()).isEmpty())
+                .map(sample::texts)
+                .toList();
+        Map<String, List<String>> games = new HashMap<>();
+        return 10L * ids.distinct() >= 9 * ids.filled()
+                && (guessed.has("score1") || guessed.has("scores"))
+                && IntStream.range(0, sample.size()).allMatch(row -> {
+                    List<String> game = read.stream().map(texts -> texts[row]).toList();
+                    return game.equals(games.merge(sample.texts(ids)[row], game, (first, again) -> first));
+                });
+    }
+
     /** The ids of games that have a row each, by what is guessed so far. A column that says what was played is none. */
     public void game(boolean rowPerGame, Recognition guessed) {
         ColumnSketch told = meant("game");
@@ -1108,8 +1136,8 @@ public final class ColumnGuesses {
             return;
         }
         Synonyms.find("game", unmeant(column -> true))
-                .filter(column ->
-                        column.filled() == column.rows() && (column.distinct() == column.rows() || column.hasMore()))
+                .filter(column -> column.filled() == column.rows()
+                        && (column.distinct() == column.rows() || column.hasMore() || isRepeated(column, guessed)))
                 .ifPresent(column -> besides.map("game", Mapping.written(column.name())));
     }
 }

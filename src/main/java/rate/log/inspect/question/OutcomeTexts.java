@@ -134,7 +134,7 @@ public final class OutcomeTexts {
                 ? List.of("1=win,0=draw,-1=loss", "0=win,1=loss,-1=draw", "-1=win,0=draw,1=loss")
                 : texts.equals(Set.of("0", "1", "2"))
                         ? List.of("1=win,0=draw,2=loss", "2=win,1=draw,0=loss", "1=win,2=draw,0=loss")
-                        : isNumber ? List.of("0=win,1=loss", "1=win,0=loss") : List.of();
+                        : isNumber ? List.of("0=win,1=loss", "1=win,0=loss") : between(texts);
         if (!meanings.isEmpty()) {
             proposal.ask(new Question(
                     "result:" + column.name(),
@@ -146,6 +146,19 @@ public final class OutcomeTexts {
                     true));
         }
         return !meanings.isEmpty();
+    }
+
+    /** Meanings of 0 and 1 beside one number between them, which may be a draw or a narrow win; none of other texts. */
+    private static List<String> between(Set<String> texts) {
+        String share = texts.stream()
+                .filter(text -> Numbers.parse(text) > 0 && Numbers.parse(text) < 1 && WinDrawLoss.read(text) == null)
+                .findFirst()
+                .orElse("");
+        return texts.equals(Set.of("0", "1", share))
+                ? Stream.of("1=win,0=loss,=draw", "0=win,1=loss,=draw", "1=win,0=loss,=win", "0=win,1=loss,=win")
+                        .map(meaning -> meaning.replace(",=", "," + share + "="))
+                        .toList()
+                : List.of();
     }
 
     private static boolean isOpposite(ColumnSketch column, ColumnSketch other, Sample sample) {

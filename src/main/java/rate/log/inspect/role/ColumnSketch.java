@@ -307,7 +307,7 @@ public final class ColumnSketch {
     }
 
     /** The texts within a list of the column. */
-    Set<String> items(String list) {
+    public Set<String> items(String list) {
         return Stream.of(list.split(signs)).map(Letters::strip).collect(Collectors.toSet());
     }
 

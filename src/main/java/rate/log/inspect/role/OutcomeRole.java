@@ -96,6 +96,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             doelpunten, punten, reti, gol, punti, mål, poäng, góly, branky, bramki, голы, golos, \
             gole, punkty, pisteet, maalit, gólok, pontok, runs, sets, games, frames, legs, kills, frags, rounds, result""".split(", "));
 
+    private static final Set<String> KILLS = Set.of("kills", "frags");
+
     private static final Set<String> SETS = Set.of("sets", "maps", "sätze", "satz", "manches", "szetów", "sety");
 
     private static final Set<String> WINS = Set.of("wins", "team wins", "siege");
@@ -199,6 +201,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         parts(found, sample);
         sets(found, sample);
         pairsOfSets(found, sample);
+        found.removeIf(word -> word.kind == Kind.RESULT
+                && (isLabel(word.columns.get(0), others, sides, sample)
+                        || (found.stream().noneMatch(other -> other != word && other.agrees(word))
+                                && found.stream().anyMatch(scores -> scores.refutes(word, sides)))));
         if (found.stream().anyMatch(OutcomeRole::isOfWinners)) {
             found.removeIf(one -> one.kind == Kind.SIDES);
         }
@@ -453,7 +459,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return isOneSided() && outcomes.stream().anyMatch(other -> other.kind == Kind.CODES);
     }
 
-    /** Pairs of numbers that follow the columns of both sides, each as far behind its own, with nothing but numbers between. */
+    /** Pairs of numbers, each as far behind the column of its side, or in its half of all numbers between the sides. */
     private static List<OutcomeRole> behind(Sides sides, Sample sample) {
         List<ColumnSketch> all = sample.columns();
         List<Integer> at = Stream.of(sides.first(), sides.second())
@@ -461,11 +467,20 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 .map(side -> all.indexOf(side.get(0)))
                 .toList();
         int apart = at.size() < 2 ? 0 : at.get(1) - at.get(0);
-        return IntStream.range(1, apart)
-                .map(behind -> at.get(0) + behind)
+        List<Integer> scores = IntStream.range(1, apart)
+                .mapToObj(behind -> at.get(0) + behind)
                 .takeWhile(one -> isScore(all.get(one)))
+                .toList();
+        List<OutcomeRole> behind = apart(scores, apart, sides, sample);
+        boolean areHalves = behind.isEmpty() && scores.size() == apart - 1 && apart % 2 == 1 && apart > 3;
+        return areHalves ? apart(scores.subList(0, apart / 2), apart / 2, sides, sample) : behind;
+    }
+
+    private static List<OutcomeRole> apart(List<Integer> ones, int apart, Sides sides, Sample sample) {
+        List<ColumnSketch> all = sample.columns();
+        return ones.stream()
                 .filter(one -> one + apart < all.size())
-                .mapToObj(one -> List.of(all.get(one), all.get(one + apart)))
+                .map(one -> List.of(all.get(one), all.get(one + apart)))
                 .filter(pair -> areAlike(pair.get(0), pair.get(1)))
                 .flatMap(pair -> Stream.ofNullable(pair(pair.get(0), pair.get(1), Kind.NEIGHBOURS, sides, sample)))
                 .filter(pair -> pair.isMixed() && pair.told() >= TOLD)
@@ -521,6 +536,22 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     /** Returns true if it is a plain winner, and not that of a match of several games. */
     private boolean isWinner() {
         return isPlainWinner() && !columns.get(0).isCalled(word -> word.equals("match") || word.equals("game"));
+    }
+
+    /**
+     * Returns true if these are scores, and a word says of many games that the other side won; not of most, as where less is
+     * better. It also says nothing of many games, or it is none for a side, and the names of the scores tell whose they are.
+     */
+    private boolean refutes(OutcomeRole word, Sides sides) {
+        int like = count(word, (ours, theirs) -> ours * theirs == 1);
+        int unlike = count(word, (ours, theirs) -> ours * theirs == -1);
+        boolean areOfSides = kind == Kind.SCORES
+                && columns.stream().noneMatch(column -> column.isCalled(KILLS::contains))
+                && sides.order(columns.get(0), columns.get(1)) != 0;
+        boolean isOther = MANY * count(word, (ours, theirs) -> theirs == UNTOLD) > like + unlike
+                ? areOfSides || kind == Kind.SCORELINE
+                : areOfSides && !word.isOf(sides) && !word.isBegun();
+        return isOther && like + unlike >= MANY && 4 * Math.min(like, unlike) > like + unlike;
     }
 
     private boolean agrees(OutcomeRole other) {
@@ -756,6 +787,17 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return said.isEmpty() && areOpposite ? both : said;
     }
 
+    /** Returns true if a column calls either side, and another one the other side, as who sat on the left and on the right. */
+    private static boolean isLabel(ColumnSketch column, List<ColumnSketch> others, Sides sides, Sample sample) {
+        return !isCalledSo(column)
+                && !speaksOfWinner(column)
+                && column.all(text -> sides.called(text) != 0)
+                && others.stream()
+                        .anyMatch(other ->
+                                column.counts().keySet().equals(other.counts().keySet())
+                                        && sample.equal(column, other) == 0);
+    }
+
     /**
      * Two columns of words, one for each side, of which one at most says that it won; where each has always the opposite of the
      * other, that of the first side says it all.
@@ -959,40 +1001,6 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                                 .filter(row -> results[row] == UNTOLD && names.contains(sample.texts(column)[row]))
                                 .count()
                 > results.length;
-    }
-
-    /**
-     * The column that says in place of the winner's name, which no side has, what the side has: one text for each name, always
-     * that of one side; null if there is none.
-     */
-    public static @Nullable ColumnSketch insteadOf(ColumnSketch winner, Sides sides, Sample sample) {
-        String[] names = sample.texts(winner);
-        Stream<ColumnSketch> members = Stream.of(sides.first(), sides.second()).flatMap(List::stream);
-        if (sides.isTeams() || members.anyMatch(member -> member.any(winner.counts()::containsKey))) {
-            return null;
-        }
-        return sample.columns().stream()
-                .filter(column -> column.distinct() == winner.distinct() && column.filled() == winner.filled())
-                .filter(column -> column != winner
-                        && !sides.first().contains(column)
-                        && !sides.second().contains(column))
-                .filter(column -> areOfOneAnother(names, sample.texts(column)))
-                .filter(column -> IntStream.range(0, names.length).allMatch(row -> {
-                    Set<String> text = Set.of(sample.texts(column)[row]);
-                    return names[row].isEmpty()
-                            || isOf(sides.first(), text, sample, row) != isOf(sides.second(), text, sample, row);
-                }))
-                .findFirst()
-                .orElse(null);
-    }
-
-    /** Returns true if each text of one column always stands beside one text of the other, and of no other. */
-    private static boolean areOfOneAnother(String[] ones, String[] others) {
-        Map<String, String> there = new HashMap<>();
-        Map<String, String> back = new HashMap<>();
-        return IntStream.range(0, ones.length)
-                .allMatch(row -> others[row].equals(there.merge(ones[row], others[row], (first, now) -> first))
-                        && ones[row].equals(back.merge(others[row], ones[row], (first, now) -> first)));
     }
 
     /** A column of the winner which has what two columns beside the sides say of them, such as their ids. */

@@ -60,7 +60,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                     HOSTS,
                     pairs("""
                             blue red, blue orange, blau rot, bleu rouge, azul rojo, azul vermelho, w l, h a, h v, us them, your opponent, my opponent, our opponent, your their, our their, player opponent, \
-                            me opponent, spieler gegner, joueur adversaire, jugador rival, jogador adversário"""),
+                            me opponent, my opp, me opp, own opp, spieler gegner, joueur adversaire, jugador rival, jogador adversário"""),
                     Synonyms.words("winner").stream()
                             .flatMap(winner -> Synonyms.words("loser").stream().map(loser -> List.of(winner, loser)))
                             .toList())
@@ -77,7 +77,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                     pair -> pair.get(0), Collectors.mapping(pair -> pair.get(1), Collectors.toUnmodifiableSet())));
 
     /** Words for both sides in the languages of the columns. */
-    private static final List<List<String>> WORDS = Stream.of(OWN_WORDS, pairs("left right, x y"), COUNTED)
+    private static final List<List<String>> WORDS = Stream.of(OWN_WORDS, pairs("left right, x y, pro con"), COUNTED)
             .flatMap(List::stream)
             .toList();
 
@@ -98,9 +98,13 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
             player name, player tag, name, player, players, spieler, joueur, jugador, jogador, team name, team, mannschaft, équipe, equipe, \
             equipo, , user, username, nick, ?, club, verein, player id, team id, id""".split(", "));
 
+    /** The rest of the name of a column with who won or lost what it calls. */
+    private static final Set<String> CONTESTS =
+            Set.of("game match map round set series race bout fight duel".split(" "));
+
     /** The rest of the name of a column that says something else of a player. */
     private static final Set<String> ATTRIBUTES = Set.of("""
-            rank, rating, elo, grade, seed, level, class, country, nation, race, faction, civ, hero, character, deck, \
+            rank, rating, elo, grade, seed, level, class, country, nation, race, faction, civ, hero, character, char, deck, \
             colour, color, car, klasse, rang, land, farbe""".split(", "));
 
     /** Words for what one side has for itself, and what its opponent has against it. */
@@ -134,6 +138,11 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                 }
             }
         }
+        found.removeIf(labels -> labels.areLabels()
+                && found.stream()
+                        .anyMatch(other -> !other.isTeams()
+                                && !other.areLabels()
+                                && areOfWinner(other.first.get(0), other.second.get(0), sample)));
         if (found.stream().allMatch(sides -> sides.first.get(0).isNumber() && (sides.isTeams() || sides.isUnknown()))) {
             codes(names).forEach(found::add);
         }
@@ -144,6 +153,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                         .thenComparing(
                                 sides -> !sides.isTeams() && overlap(sides.first.get(0), sides.second.get(0)) < OVERLAP)
                         .thenComparingInt(Sides::likelihood)
+                        .thenComparing(sides -> !sides.haveAllNumbers())
                         .thenComparingInt(sides -> sample.columns().indexOf(sides.first.get(0))))
                 .limit(MOST)
                 .toList();
@@ -194,7 +204,10 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         ColumnName.Difference difference = ColumnName.Difference.of(one, other);
         return difference != null
                 && areUsual(difference.first(), difference.second())
-                && who(difference.rest()) != WHO.indexOf(UNKNOWN);
+                && (who(difference.rest()) != WHO.indexOf(UNKNOWN)
+                        || (CONTESTS.contains(difference.rest())
+                                && Stream.of(difference.first(), difference.second())
+                                        .anyMatch(word -> Synonyms.means("winner", word))));
     }
 
     /** How likely the rest of a name is that of players or teams, by its last words; the least is the likeliest. */
@@ -224,6 +237,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         List<String> words = column.words();
         boolean isId = column.isNumber()
                 && column.isWhole()
+                && column.smallest() >= 0
                 && column.distinct() >= (isId(column) ? 2 : FEWEST_IDS)
                 && (words.isEmpty() || !ATTRIBUTES.contains(words.get(words.size() - 1)));
         boolean isOfficial = column.isCalled(word -> Synonyms.means("official", word))
@@ -266,11 +280,13 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         double overlap = overlap(first, second);
         boolean isNamed = (areNamed(first, second) && (overlap > 0 || !first.isUncalled()))
                 || areBeforeScores(first, second, sample.columns())
+                || areOfWinner(first, second, sample)
                 || isAgainst(first, second, sample)
                 || isAgainst(second, first, sample);
         double equal = sample.equal(first, second);
         if (first.isNumber()) {
-            boolean isId = ((isId(first) && isId(second)) || first.isUncalled())
+            boolean isId = ((isId(first) && isId(second))
+                            || (first.isUncalled() && !sample.isRunning(first) && !sample.isRunning(second)))
                     && 2 * Math.min(first.distinct(), second.distinct())
                             > Math.max(first.distinct(), second.distinct());
             return (isNamed || (isId && overlap >= 2 * OVERLAP)) && overlap >= OVERLAP && equal == 0;
@@ -307,6 +323,20 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                 && Stream.of(one, other).map(all::get).allMatch(OutcomeRole::isScore)
                 && areWords(scores.first(), scores.second())
                 && (first.words().contains(scores.first()) || second.words().contains(scores.second()));
+    }
+
+    /** Returns true if two columns are called as those of sides, and one of winners has in each row the text of either. */
+    private static boolean areOfWinner(ColumnSketch first, ColumnSketch second, Sample sample) {
+        ColumnName.Difference difference = ColumnName.Difference.of(first, second);
+        return difference != null
+                && areUsual(difference.first(), difference.second())
+                && !ATTRIBUTES.contains(difference.rest())
+                && sample.columns().stream()
+                        .filter(column -> column != first && column != second && OutcomeRole.speaksOfWinner(column))
+                        .map(sample::texts)
+                        .anyMatch(winners -> IntStream.range(0, winners.length)
+                                .allMatch(row -> winners[row].equals(sample.texts(first)[row])
+                                        != winners[row].equals(sample.texts(second)[row])));
     }
 
     /** Returns true if columns are called as players and their opponents, of whom nearly each comes once at one time. */
@@ -395,6 +425,19 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     private boolean isUnknown() {
         return likelihood() == WHO.indexOf(UNKNOWN);
+    }
+
+    /** Returns true if both columns have the same numbers, from 1 on, as ids of all players are; scores begin with a nought. */
+    private boolean haveAllNumbers() {
+        return first.get(0).isNumber()
+                && first.get(0).smallest() > 0
+                && items(first.get(0)).equals(items(second.get(0)));
+    }
+
+    /** Returns true if two columns have two texts alone, in turn, and no name says that these are players. */
+    private boolean areLabels() {
+        Set<String> two = items(first.get(0));
+        return !isTeams() && isUnknown() && two.size() == 2 && two.equals(items(second.get(0)));
     }
 
     /** How likely names say that this is who played; the least is the likeliest. */

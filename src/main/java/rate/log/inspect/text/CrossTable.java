@@ -1,6 +1,7 @@
 package rate.log.inspect.text;
 
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -20,7 +21,7 @@ public final class CrossTable {
     private static final String NONE = " *[-–—xX*]* *";
 
     /** The scores of one game, or how many games each has won. */
-    private static final String SCORES = "[0-9]+ ?[-:–] ?[0-9]+";
+    private static final String SCORES = "[0-9]+ ?[-:–xX×] ?[0-9]+";
 
     /** Results of one game: a larger number is a count of several. */
     private static final String RESULT = "[01½=]|[01][.,][05]|[WLDTVSNUG+-]|" + SCORES;
@@ -30,6 +31,12 @@ public final class CrossTable {
 
     /** The letter of such a cell, or what else it has. */
     private static final String LETTER = "($row[$other] | sub(\"^ *(?<letter>[VD])[0-9]+ *$\"; \"\\(.letter)\"))";
+
+    /** Such a cell, with the sign that all can read between its scores. */
+    private static final String SIGNED =
+            "($row[$other] | sub(\"(?<one>[0-9]) ?[xX×] ?(?<two>[0-9])\"; \"\\(.one)-\\(.two)\"))";
+
+    private static final Pattern CROSS = Pattern.compile("[0-9] ?[xX×] ?[0-9]+");
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]+");
 
@@ -78,10 +85,13 @@ public final class CrossTable {
                                     .map(name -> row.get(header.indexOf(name)))
                                     .allMatch(text -> text.matches(NONE + '|' + RESULT + '|' + BOUT)));
             if (areCrossed) {
-                boolean areBouts =
-                        below.stream().flatMap(List::stream).anyMatch(text -> text.matches(BOUT) && text.length() > 1);
-                return players(header, below, of) + ", result: "
-                        + (areBouts ? LETTER : "$row[$other]") + "} | select(.player != .opponent and (.result | test("
+                Predicate<Predicate<String>> haveAny =
+                        like -> below.stream().flatMap(List::stream).anyMatch(like);
+                String result = haveAny.test(text -> text.matches(BOUT) && text.length() > 1)
+                        ? LETTER
+                        : haveAny.test(text -> CROSS.matcher(text).find()) ? SIGNED : "$row[$other]";
+                return players(header, below, of) + ", result: " + result
+                        + "} | select(.player != .opponent and (.result | test("
                         + text("^" + NONE + "$") + ") | not))";
             }
         }

@@ -233,21 +233,27 @@ class OutcomeRoleTest {
     }
 
     @Test
-    void a_number_that_stands_for_the_name_of_the_winner_and_is_always_that_of_a_side_says_who_won() {
-        Sample sample = Samples.of(
-                "team1,team2,toss,winner,won_no",
-                "1,2,1,Ash,1",
-                "2,3,3,Elm,2",
-                "3,1,3,Ash,1",
-                "2,1,2,Elm,2",
-                "1,3,1,Fir,3");
-        Sides sides = new Sides(sample.columns().subList(0, 1), sample.columns().subList(1, 2));
-        ColumnSketch number = OutcomeRole.insteadOf(sample.columns().get(3), sides, sample);
-        assertThat(number).isSameAs(sample.columns().get(4));
-        Sides winners =
-                new Sides(sample.columns().subList(3, 4), sample.columns().subList(1, 2));
-        assertThat(OutcomeRole.insteadOf(sample.columns().get(3), winners, sample))
-                .as("a side has the name")
-                .isNull();
+    void scores_of_the_sides_refute_words_that_often_name_the_other_one_but_not_where_less_is_better() {
+        String[] rows = new String[12];
+        String[] golf = new String[12];
+        for (int row = 0; row < 12; row++) {
+            boolean isFirst = row % 2 == 0;
+            String game = "P" + row % 5 + ",P" + (row + 1) % 5 + "," + (isFirst ? "3,1," : "0,2,");
+            rows[row] = game + (row % 3 == 0 ? "W" : "L");
+            golf[row] = game + (isFirst ? "L" : "W");
+        }
+        assertThat(best(Samples.of("team_a,team_b,score_a,score_b,result", rows))
+                        .kind())
+                .isEqualTo(Kind.SCORES);
+        assertThat(best(Samples.of("team_a,team_b,score_a,score_b,result", golf))
+                        .kind())
+                .isEqualTo(Kind.RESULT);
+        assertThat(best(Samples.of("team_a,team_b,kills_a,kills_b,result", rows))
+                        .kind())
+                .isEqualTo(Kind.RESULT);
+        assertThat(best(Samples.of("team,opponent,home_score,away_score,result", rows))
+                        .kind())
+                .as("the first score may be that of the host")
+                .isEqualTo(Kind.RESULT);
     }
 }

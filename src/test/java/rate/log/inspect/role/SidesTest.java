@@ -48,6 +48,39 @@ class SidesTest {
         assertThat(Sides.among(Samples.of("no,p,q,r,s", rows))).isEmpty();
     }
 
+    @Test
+    void numbers_of_rows_are_no_ids_and_who_plays_is_before_scores_in_a_table_without_names() {
+        String[] rows = new String[12];
+        for (int row = 0; row < 12; row++) {
+            rows[row] = (row + 1) + "," + (row % 6 + 1) + "," + (row * 5 % 7 + 1) + "," + (row * 4 % 7) + ","
+                    + ((row + 1) % 6 + 1);
+        }
+        assertSides(Sides.among(Samples.of("@1,@2,@3,@4,@5", rows)).get(0), List.of("@2"), List.of("@5"));
+    }
+
+    @Test
+    void two_labels_in_turn_are_no_players_beside_a_pair_of_which_a_column_names_the_winner() {
+        String[] rows = {"left,right,Ann,Bob,Ann", "right,left,Cid,Bob,Cid", "left,right,Ann,Dan,Dan"};
+        String names = "shown_side_a_as,shown_side_b_as,model_pro,model_con,winner_model";
+        List<Sides> sides = Sides.among(Samples.of(names, rows));
+        assertThat(sides).hasSize(1);
+        assertSides(sides.get(0), List.of("model_pro"), List.of("model_con"));
+        List<Sides> duels =
+                Sides.among(Samples.of("side_a_as,side_b_as,map,town,winner", "Ann,Bob,A,B,Ann", "Bob,Ann,C,A,Ann"));
+        assertThat(duels).hasSize(1);
+        assertSides(duels.get(0), List.of("side_a_as"), List.of("side_b_as"));
+    }
+
+    @Test
+    void who_won_and_lost_a_part_of_a_match_are_sides_and_what_each_of_them_chose_is_none() {
+        String[] rows = {"Ann,Bob", "Ann,Cid", "Dan,Bob"};
+        assertSides(
+                Sides.among(Samples.of("map_winner,map_loser", rows)).get(0),
+                List.of("map_winner"),
+                List.of("map_loser"));
+        assertThat(Sides.among(Samples.of("tactic_winner,tactic_loser", rows))).isEmpty();
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

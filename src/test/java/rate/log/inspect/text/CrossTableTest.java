@@ -64,4 +64,10 @@ class CrossTableTest {
         rows[0] = "rider,ITA1,SPA4,FRA9";
         assertThat(CrossTable.filter(table(rows))).as("as ids").isNull();
     }
+
+    @Test
+    void scores_with_a_cross_between_them_get_a_sign_that_all_can_read() {
+        assertThat(CrossTable.filter(table(",Ann,Bob,Cid", "Ann,-,1x3,", "Bob,0x0,-,2X1", "Cid,,4×4,-")))
+                .contains("[xX×]", "\\(.one)-\\(.two)");
+    }
 }
