@@ -482,8 +482,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     }
 
     /**
-     * The columns with the places of one game of all rows, the first in front, and who has none behind; those that are called so
-     * before others, which may only number the rows. Nothing if the log is a table of all games so far.
+     * The columns with the places of one game of all rows, in their order; those that are called so before others, which may
+     * only number the rows. Nothing if the log is a table of all games so far.
      */
     public static List<ColumnSketch> placesOfAll(Sample sample) {
         return sample.columns().stream().anyMatch(column -> column.isCalled(TALLIES::contains))

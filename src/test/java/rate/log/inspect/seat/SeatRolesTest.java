@@ -87,7 +87,7 @@ class SeatRolesTest {
     }
 
     @Test
-    void names_tell_the_game_and_the_places_where_nobody_comes_twice() {
+    void names_tell_the_game_and_the_places_where_no_player_comes_twice() {
         String names = "race_id,horse_id,horse_name,breed,finish";
         String[] rows = {"x,h1,Oak,A,1", "x,h2,Elm,B,2", "x,h3,Fir,C,3", "y,h4,Ash,A,2", "y,h5,Yew,B,1", "y,h6,Bay,A,-1"
         };
