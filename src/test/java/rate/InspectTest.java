@@ -114,6 +114,44 @@ class InspectTest {
     }
 
     @Test
+    void rows_in_the_order_of_their_places_may_be_one_race() throws IOException {
+        Files.writeString(temp.resolve("race.csv"), """
+                着 順,馬 名,騎 手
+                1,Oak,Ann
+                2,Elm,Bob
+                3,Fir,Cid
+                中止,Ash,Dan
+                取消,Yew,Eve
+                """);
+        Program.Ended ended = Program.run(temp, "inspect", "race.csv", "--answer", "1=2");
+        assertThat(ended.out())
+                .contains("1 game, 4 players")
+                .contains("place=着 順,player=騎 手")
+                .contains("中止=last")
+                .doesNotContain("open questions");
+    }
+
+    @Test
+    void headings_of_races_are_left_out_and_a_place_below_the_first_is_asked_about() throws IOException {
+        Files.writeString(temp.resolve("season.csv"), """
+                race_id,title,driver_id,finish,fastest
+                1,Spa,,,
+                1,,7,1,0
+                1,,8,2,1
+                1,,9,-1,0
+                2,Rome,,,
+                2,,8,1,1
+                2,,7,2,0
+                2,,9,3,0
+                """);
+        String asked = Program.run(temp, "inspect", "season.csv").out();
+        assertThat(asked)
+                .contains("place=finish,game=race_id")
+                .contains("\"finish\" has texts that are not valid places: \"-1\"");
+        assertThat(asked).doesNotContain("result=fastest");
+    }
+
+    @Test
     void a_mark_of_who_won_gives_way_to_points_of_which_the_winners_have_more() throws IOException {
         String night = "%1$s,Ann,%2$d,x\n%1$s,Bob,%3$d,\n%1$s,Cid,%4$d,\n";
         String more = "day,player,points,winner\n"

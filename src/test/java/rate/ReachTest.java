@@ -62,7 +62,7 @@ class ReachTest {
         "cli.command.TopCommand, 15275",
         "cli.command.ExportCommand, 21060",
         "cli.command.ReportCommand, 60825",
-        "cli.command.HealthCommand, 90300",
+        "cli.command.HealthCommand, 90600",
         "cli.command.FetchCommand, 8260",
         "cli.command.SqlCommand, 34830",
     })

@@ -175,7 +175,9 @@ final class ColumnMeanings {
             return Question.of("game", "which columns identify the game of a row?", Question.map("game=" + map, ""));
         }
         if (game == null || result == null || !SeatRoles.areAlike(sample, game, result)) {
-            return Question.ofColumns("game", "which column identifies the game of a row?", games);
+            return games.isEmpty()
+                    ? ofAll()
+                    : Question.ofColumns("game", "which column identifies the game of a row?", games);
         }
         String map = "game=" + Mapping.written(game.name());
         return Question.of(
@@ -184,6 +186,21 @@ final class ColumnMeanings {
                         + "\": they won or lost together",
                 Question.map(map + ",result='draw'", "if a game counts as a draw between them"),
                 Question.map(map + ",team='all'", "if they did not play against each other, so that no game counts"));
+    }
+
+    /** Asks for the column of games where none groups the rows: these may be those of one. */
+    private Question ofAll() {
+        Question any = Question.ofColumns("game", "which column identifies the game of a row?", List.of());
+        return Question.of(
+                any.key(),
+                any.text(),
+                Stream.concat(
+                                SeatRoles.placesOfAll(sample).stream()
+                                        .map(place -> Question.map(
+                                                "game=@file,place=" + Mapping.written(place.name()),
+                                                "if all rows are one game, and that has the places")),
+                                any.answers().stream())
+                        .toArray(Question.Answer[]::new));
     }
 
     /** A game of one row is probably a part of another, under a name that somebody wrote wrongly. */

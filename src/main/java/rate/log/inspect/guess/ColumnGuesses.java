@@ -212,6 +212,7 @@ public final class ColumnGuesses {
                 || known.isComplete()
                 || named()
                 || winningSide()
+                || (isOpen && find("player").isEmpty() && seatQuestions.ofAll(sample))
                 || seats(SeatRoles.of(sample, this::find, false))
                 || own()
                 || pairing()
@@ -709,9 +710,13 @@ public final class ColumnGuesses {
         if (seats.isNumbering(sample)) {
             numbered(seats);
         }
+        if (seats.hasHeadings(sample)) {
+            leaveOut(seats.outcome());
+        }
         int first = known.form().layout().skipped() + 2;
-        List<ColumnSketch> rounds =
-                known.form().mapping().texts().containsKey("game") ? List.of() : seats.rounds(sample);
+        List<ColumnSketch> rounds = known.form().mapping().texts().containsKey("game")
+                ? List.of()
+                : seats.rounds(sample.admitted(besides.form()));
         if (seats.areInPairs(sample)) {
             besides.map("game", "round(@line/2" + (first % 2 == 0 ? "-" : "+") + "0.25)");
             proposal.remark("games", "each two rows are probably those of a game: in one column they never agree");
@@ -728,10 +733,7 @@ public final class ColumnGuesses {
                         Question.Answer.asRead("if all raced against each other")));
             } else {
                 besides.map("game", written);
-                rounds.stream().filter(column -> column.blank() > 0).forEach(column -> {
-                    besides.where(List.of(LogForm.conditionUnlike(column.name(), List.of(""))));
-                    proposal.remark("games", "rows without a \"" + column.name() + "\" are of no game, and left out");
-                });
+                rounds.stream().filter(column -> column.blank() > 0).forEach(this::leaveOut);
             }
         } else if (seats.game() != null) {
             map("game", seats.game());
@@ -762,14 +764,22 @@ public final class ColumnGuesses {
         return true;
     }
 
-    /** Takes what differs within a game for neither its time nor its length: it may be how long somebody took. */
+    /** Leaves out the rows that have nothing in a column. */
+    private void leaveOut(ColumnSketch column) {
+        besides.where(List.of(LogForm.conditionUnlike(column.name(), List.of(""))));
+        proposal.remark("games", "rows without a \"" + column.name() + "\" are of no game, and left out");
+    }
+
+    /** Takes what differs within a game for neither its time, length nor weight: it may be how long somebody took. */
     private void alike(ColumnSketch game) {
         alike = columns.stream()
                 .filter(column -> column.distinct() < 2 || SeatRoles.areAlike(sample, game, column))
                 .toList();
-        ColumnSketch duration = meant("duration");
-        if (duration != null && !alike.contains(duration)) {
-            besides.map("duration", "");
+        for (String canonical : List.of("duration", "weight")) {
+            ColumnSketch column = meant(canonical);
+            if (column != null && !alike.contains(column)) {
+                besides.map(canonical, "");
+            }
         }
     }
 

@@ -15,7 +15,9 @@ import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.RaceTimes;
+import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.Synonyms;
+import rate.log.inspect.seat.SeatRoles;
 
 /** Questions about those who took part: how they are called, who is one of them, and which end of their numbers is better. */
 final class SeatQuestions {
@@ -68,6 +70,27 @@ final class SeatQuestions {
         List<String> words = new ArrayList<>(List.of("--map", map));
         words.addAll(replace);
         return new Question.Answer(words, meaning);
+    }
+
+    /** Asks who took part if a column that is called so has the places of one game of all rows; false if none does. */
+    boolean ofAll(Sample sample) {
+        List<ColumnSketch> places = SeatRoles.placesOfAll(sample);
+        if (places.isEmpty() || !SeatRoles.isPlace(places.get(0))) {
+            return false;
+        }
+        String map = "game=@file,place=" + Mapping.written(places.get(0).name()) + ",player=";
+        Question.Answer[] answers = sample.columns().stream()
+                .filter(column -> column.isText() && !column.isScores() && column.distinct() == sample.size())
+                .map(column -> Question.map(map + Mapping.written(column.name()), "(" + column.content() + ")"))
+                .toArray(Question.Answer[]::new);
+        if (answers.length > 0) {
+            proposal.ask(Question.of(
+                    "player",
+                    "all rows may be one game, of which \"" + places.get(0).name()
+                            + "\" has the places: who took part?",
+                    answers));
+        }
+        return answers.length > 0;
     }
 
     /** Asks whether the two of a row play together, each of whom then gets a row. */

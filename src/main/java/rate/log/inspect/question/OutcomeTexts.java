@@ -43,7 +43,7 @@ public final class OutcomeTexts {
     private static final String HALF = ".5";
 
     /** In place of a place: who did not start took no part. */
-    private static final Set<String> NOT_STARTED = Set.of("dns", "dnq", "did not start");
+    private static final Set<String> NOT_STARTED = Set.of("dns", "dnq", "did not start", "除", "取", "除外", "取消");
 
     /** In place of the name of a winner, that there is none. */
     private static final String NOBODY = "0";

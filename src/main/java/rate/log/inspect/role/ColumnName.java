@@ -23,6 +23,7 @@ public final class ColumnName {
     /** The words of a name: {@code homeTeam1}, {@code hometeam_1} and {@code Home Team 1} have the same. */
     public static List<String> words(String name) {
         String spaced = Letters.strip(Letters.known(name))
+                .replaceAll("(?<=(?<!\\p{L})\\p{IsHan})\\h+(?=\\p{IsHan}(?!\\p{L}))", "") // as in 着 順
                 .replaceAll(
                         "(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})|(?<=\\p{L})(?=[0-9])|(?<=[0-9])(?=\\p{L})",
                         " ")

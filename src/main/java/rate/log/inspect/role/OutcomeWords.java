@@ -43,7 +43,7 @@ public record OutcomeWords(
     /** Not classified, disqualified, did not finish: behind all that have a place. Who did not start is another matter. */
     private static final Set<String> UNPLACED = Set.of("""
             nc, dnf, ret, retired, dq, dsq, dsqd, disq, ex, exc, otl, nq, mp, ocs, bfd, ufd, raf, abandon, abandonné, abandono, \
-            aufgegeben, ausgeschieden, ritirato, uitgevallen""".split(", "));
+            aufgegeben, ausgeschieden, ritirato, uitgevallen, 中, 失, 中止, 失格""".split(", "));
 
     /** In place of a score, also before a reason: the game was put off, is yet to come, or was won without play. */
     private static final Set<String> UNPLAYED = Set.of("""

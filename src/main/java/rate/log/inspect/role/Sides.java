@@ -220,11 +220,13 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         }
     }
 
-    /** The columns that may hold names or ids. */
+    /** The columns that may hold names or ids; of too many rather those of names. */
     public static List<ColumnSketch> names(Sample sample) {
         return sample.columns().stream()
                 .filter(Sides::mayBeNames)
+                .sorted(Comparator.comparing(ColumnSketch::isNumber))
                 .limit(MOST_NAMES)
+                .sorted(Comparator.comparing(sample.columns()::indexOf))
                 .toList();
     }
 

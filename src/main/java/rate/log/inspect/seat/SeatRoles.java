@@ -105,6 +105,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             Sample sample, Function<String, Optional<ColumnSketch>> named, boolean anyNumber) {
         List<ColumnSketch> games = games(sample);
         return byName(sample, named)
+                .or(() -> ofPlaces(sample, named))
                 .or(() -> among(sample, games, List.of(), players(sample, ColumnSketch::isText), anyNumber))
                 .or(() -> among(sample, games, List.of(), players(sample, Sides::isId), anyNumber))
                 .or(() -> among(sample, games, games, players(sample, ColumnSketch::isText), false));
@@ -115,7 +116,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return Synonyms.find("player", players(sample, ColumnSketch::isText))
                 .flatMap(player -> sample.columns().stream()
                         .filter(place -> place.numeric() >= TOLD)
-                        .filter(place -> Synonyms.isOf("place", place) || Synonyms.isOf("rank", place))
+                        .filter(SeatRoles::isPlace)
                         .flatMap(place -> Stream.of(CommonRows.ofPlaces(sample, player, place))
                                 .filter(games -> games.size() > 1)
                                 .map(games -> new SeatRoles(games.get(games.size() - 1), player, place, "place")))
@@ -137,6 +138,40 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                                 .stream())
                         // Points may be even where places are not.
                         .min(Comparator.comparing(seats -> !seats.meaning.equals("place"))));
+    }
+
+    /**
+     * The roles where the columns of games and of places are called so, and each game has its places: who took part has a name
+     * that tells it, and need not come again. Neither headings of races, which have no place, nor places below 1 count.
+     */
+    private static Optional<SeatRoles> ofPlaces(Sample sample, Function<String, Optional<ColumnSketch>> named) {
+        ColumnSketch place = named.apply("place").orElse(null);
+        Map<String, List<Integer>> rows = new LinkedHashMap<>(
+                named.apply("game").map(game -> rows(sample, game)).orElse(Map.of()));
+        if (place == null
+                || rows.size() < 2
+                || players(sample, ColumnSketch::isText).stream()
+                        .anyMatch(player -> isSound(sample.texts(player), rows))) {
+            return Optional.empty();
+        }
+        String[] places = sample.texts(place);
+        rows.replaceAll(
+                (game, of) -> of.stream().filter(row -> !places[row].isEmpty()).toList());
+        boolean areTold = share(
+                        rows,
+                        of -> haveOneWinner(
+                                places,
+                                of.stream()
+                                        .filter(row -> Numbers.parse(places[row]) >= 1)
+                                        .toList()))
+                >= Sample.SOUND;
+        return sample.columns().stream()
+                .filter(player -> areTold && (player.isText() || Sides.isId(player)))
+                .filter(player -> player.isCalled(word -> Synonyms.means("player", word)))
+                .filter(player -> share(rows, of -> differ(sample.texts(player), of)) >= Sample.SOUND)
+                .min(Comparator.comparing((ColumnSketch player) -> !player.isText())
+                        .thenComparing(Sides::isId))
+                .map(player -> new SeatRoles(named.apply("game").orElse(null), player, place, "place"));
     }
 
     private static boolean mayMean(String meaning, ColumnSketch column) {
@@ -217,6 +252,14 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                                 rows -> IntStream.range(0, rows.size())
                                         .allMatch(at -> Numbers.whole(places[rows.get(at)]) == at + 1))
                         >= Sample.SOUND;
+    }
+
+    /** Returns true if some rows have neither a player nor a place, as the headings of races. */
+    public boolean hasHeadings(Sample sample) {
+        return player.blank() > 0
+                && meaning.equals("place")
+                && IntStream.range(0, sample.size())
+                        .noneMatch(row -> sample.texts(player)[row].isEmpty() != sample.texts(outcome)[row].isEmpty());
     }
 
     /** The columns of words of which each game has one, and not all the same, which are no players. */
@@ -432,10 +475,45 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                                 > 2
                 ? null
                 : sample.columns().stream()
-                        .filter(column -> Synonyms.isOf("place", column) || Synonyms.isOf("rank", column))
+                        .filter(SeatRoles::isPlace)
                         .filter(column -> column.isWhole() && arePlaces(sample.texts(column), rows))
                         .findFirst()
                         .orElse(null);
+    }
+
+    /**
+     * The columns with the places of one game of all rows, in their order; those that are called so before others, which may
+     * only number the rows. Nothing if the log is a table of all games so far.
+     */
+    public static List<ColumnSketch> placesOfAll(Sample sample) {
+        return sample.columns().stream().anyMatch(column -> column.isCalled(TALLIES::contains))
+                ? List.of()
+                : sample.columns().stream()
+                        .filter(column -> 2 * column.distinct() > sample.size() && isRanked(sample.texts(column)))
+                        .sorted(Comparator.comparing(column -> !isPlace(column)))
+                        .toList();
+    }
+
+    /** Returns true if a column is called as one of places. */
+    public static boolean isPlace(ColumnSketch column) {
+        return Synonyms.isOf("place", column) || Synonyms.isOf("rank", column);
+    }
+
+    /** Returns true if most texts are places in their order, of which few are left out, and none is behind another text. */
+    private static boolean isRanked(String[] texts) {
+        int places = 0;
+        int last = 1;
+        for (String text : texts) {
+            int place = Numbers.whole(text);
+            if (place < 1 ? !Double.isNaN(Numbers.parse(text)) : place < last || 10 * place > 11 * places + 20) {
+                return false;
+            }
+            if (place >= 1) {
+                places++;
+                last = place;
+            }
+        }
+        return 2 * places > texts.length && Numbers.whole(texts[0]) == 1;
     }
 
     /** Returns true if a column has one text for all rows of nearly every game, and not for all games. */
@@ -589,9 +667,11 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                     .filter(column -> !Sides.isAttribute(column) && column.all(NAME.asMatchPredicate()))
                     .filter(column -> !isPartOfName(column) || !isPartOfName(player))
                     .filter(column -> isSound(sample.texts(column), games))
-                    .filter(column -> rows(within(sample.texts(player), sample.texts(column)))
-                                    .size()
-                            > NEARLY_ONE * Math.min(player.distinct(), column.distinct()))
+                    .filter(column ->
+                            Math.min(player.distinct(), column.distinct()) == sample.size() // nobody came twice
+                                    || rows(within(sample.texts(player), sample.texts(column)))
+                                                    .size()
+                                            > NEARLY_ONE * Math.min(player.distinct(), column.distinct()))
                     .findFirst()
                     .orElse(null);
         }
@@ -640,12 +720,14 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     static boolean isSound(String[] players, Map<String, List<Integer>> games) {
         long sound = 0;
         for (List<Integer> rows : games.values()) {
-            if (rows.size() > 1) {
-                Set<String> names = rows.stream().map(row -> players[row]).collect(Collectors.toSet());
-                sound += names.size() == rows.size() && !names.contains("") ? rows.size() : 0;
-            }
+            sound += differ(players, rows) ? rows.size() : 0;
         }
         return players.length > 0 && sound >= Sample.SOUND * players.length;
+    }
+
+    private static boolean differ(String[] players, List<Integer> rows) {
+        Set<String> names = rows.stream().map(row -> players[row]).collect(Collectors.toSet());
+        return rows.size() > 1 && names.size() == rows.size() && !names.contains("");
     }
 
     /** The outcomes: places that are called so, results, scores, and then other numbers that may be places. */
@@ -709,7 +791,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         if (all.isEmpty() && anyNumber) {
             List<ColumnSketch> numbers = sample.columns().stream()
                     .filter(column -> column != game && !column.isTime() && !sample.isPartOfTime(column))
-                    .filter(column -> !column.isCalled(STARTS::contains))
+                    .filter(column -> !column.isCalled(STARTS::contains) && !Sides.isId(column))
                     .filter(column -> share(games, rows -> isVaried(sample.texts(column), rows)) >= TOLD)
                     .filter(column -> column.numeric() >= TOLD && !isNumberOfText(column, sample))
                     .filter(

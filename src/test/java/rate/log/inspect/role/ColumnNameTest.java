@@ -23,6 +23,9 @@ class ColumnNameTest {
         assertThat(words("teamAPlayer1")).containsExactly("team", "a", "player", "1");
         assertThat(words("--")).isEmpty();
         assertThat(words("Joueur n°1")).containsExactly("joueur", "n", "1");
+        assertThat(words("着 順")).containsExactly("着順");
+        assertThat(words("1着_選手名")).containsExactly("1", "着", "選手名");
+        assertThat(words("主队 得分")).containsExactly("主队", "得分");
         assertThat(words("Игрок №1")).containsExactly("игрок", "1");
     }
 

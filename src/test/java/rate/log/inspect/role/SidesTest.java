@@ -3,6 +3,8 @@ package rate.log.inspect.role;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -14,6 +16,15 @@ class SidesTest {
         Sample sample = Samples.of(
                 "town,c7,zz,hall", "Rom,Ann,Bob,A", "Rom,Bob,Cid,A", "Ulm,Cid,Ann,B", "Ulm,Ann,Cid,B", "Ulm,Dan,Ann,A");
         assertSides(Sides.among(sample).get(0), List.of("c7"), List.of("zz"));
+    }
+
+    @Test
+    void of_many_columns_rather_those_of_names_may_be_sides() {
+        String numbers =
+                IntStream.range(0, 70).mapToObj(at -> "x" + at + "_id,").collect(Collectors.joining());
+        String row = IntStream.range(0, 70).mapToObj(at -> "{0},").collect(Collectors.joining());
+        Sample sample = Samples.of(numbers + "who", row.replace("{0}", "1") + "Ann", row.replace("{0}", "2") + "Bob");
+        assertThat(Sides.names(sample)).hasSize(60).endsWith(sample.columns().get(70));
     }
 
     @Test

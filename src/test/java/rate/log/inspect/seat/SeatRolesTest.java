@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.Samples;
+import rate.log.inspect.role.Synonyms;
 
 class SeatRolesTest {
 
@@ -83,6 +84,82 @@ class SeatRolesTest {
         Sample few = Samples.of("pos,who,x,y,z", rows);
         assertThat(SeatRoles.standing(few, few.columns().get(1)))
                 .isEqualTo(few.columns().get(0));
+    }
+
+    @Test
+    void names_tell_the_game_and_the_places_where_no_player_comes_twice() {
+        String names = "race_id,horse_id,horse_name,breed,finish";
+        String[] rows = {"x,h1,Oak,A,1", "x,h2,Elm,B,2", "x,h3,Fir,C,3", "y,h4,Ash,A,2", "y,h5,Yew,B,1", "y,h6,Bay,A,-1"
+        };
+        Sample sample = Samples.of(names, rows);
+        SeatRoles roles = called(sample).orElseThrow();
+        assertThat(roles.game().name()).isEqualTo("race_id");
+        assertThat(roles.player().name()).isEqualTo("horse_name");
+        assertThat(roles.outcome().name()).isEqualTo("finish");
+        assertThat(roles.rival(sample)).isNull();
+        String[] shared =
+                Arrays.stream(rows).map(row -> row.replaceFirst(",.$", ",3")).toArray(String[]::new);
+        assertThat(called(names, shared).map(found -> found.game().name()))
+                .as("no places")
+                .isNotEqualTo(Optional.of("race_id"));
+    }
+
+    @Test
+    void two_columns_of_names_that_come_once_are_asked_about() {
+        Sample sample = Samples.of(
+                "race_id,horse_name,jockey_name,finish",
+                "x,Oak Leaf,Ann Day,1",
+                "x,Elm Top,Bob Ray,2",
+                "y,Ash Tree,Cid Poe,2",
+                "y,Yew Bow,Dan Roe,1");
+        assertThat(called(sample).orElseThrow().rival(sample))
+                .isEqualTo(sample.columns().get(2));
+    }
+
+    @Test
+    void headings_of_races_have_neither_a_player_nor_a_place() {
+        Sample sample = Samples.of(
+                "race_id,title,driver_id,finish",
+                "1,Spa,,",
+                "1,,7,1",
+                "1,,8,2",
+                "2,Rome,,",
+                "2,,8,1",
+                "2,,7,2",
+                "2,,9,-1");
+        SeatRoles roles = called(sample).orElseThrow();
+        assertThat(roles.player().name()).isEqualTo("driver_id");
+        assertThat(roles.hasHeadings(sample)).isTrue();
+    }
+
+    @Test
+    void places_of_one_game_are_in_their_order_over_all_rows() {
+        assertThat(ofAll("place,who,class", "1,Ann,1", "1,Bob,2", "2,Cid,2", "1,Dan,4", "3,Eve,6"))
+                .isEqualTo("[class]");
+        assertThat(ofAll("no,who,pos", "1,Ann,1", "2,Bob,2", "3,Cid,2", "4,Dan,4", "5,Eve,DNF"))
+                .as("what is called so is the likelier")
+                .isEqualTo("[pos, no]");
+        assertThat(ofAll("pos,who", "1,Ann", "2,Bob", "1,Bob", "2,Ann")).isEqualTo("[]");
+        assertThat(ofAll("pos,who", "1,Ann", "5,Bob", "9,Cid")).as("a choice").isEqualTo("[]");
+        assertThat(ofAll("pos,who,played", "1,Ann,3", "2,Bob,3", "3,Cid,3"))
+                .as("a table")
+                .isEqualTo("[]");
+    }
+
+    private static String ofAll(String names, String... rows) {
+        return SeatRoles.placesOfAll(Samples.of(names, rows)).stream()
+                .map(ColumnSketch::name)
+                .toList()
+                .toString();
+    }
+
+    private static Optional<SeatRoles> called(String names, String... rows) {
+        return called(Samples.of(names, rows));
+    }
+
+    /** The roles where the names of columns may be synonyms. */
+    private static Optional<SeatRoles> called(Sample sample) {
+        return SeatRoles.of(sample, canonical -> Synonyms.find(canonical, sample.columns()), false);
     }
 
     private static boolean areInPairs(String names, String... rows) {
