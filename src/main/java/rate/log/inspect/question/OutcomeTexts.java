@@ -25,6 +25,7 @@ import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.form.WinDrawLoss;
 import rate.log.form.term.Expression;
+import rate.log.form.term.Scoreline;
 import rate.log.game.Recognition;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.OutcomePhrase;
@@ -226,8 +227,7 @@ public final class OutcomeTexts {
                         said.replace().getOrDefault(column.key(), Map.of()).containsKey(text)
                                 || !said.admits(column.name(), text));
         long empty = nothing.values().stream().mapToLong(count -> count).sum();
-        ColumnSketch unplayed =
-                empty == 0 || nothing.containsKey(NOBODY) ? null : OutcomeWords.unplayed(column, sample);
+        ColumnSketch unplayed = empty == 0 || nothing.containsKey(NOBODY) ? null : unplayed(column, sample);
         if (unplayed != null) {
             besides.where(List.of(LogForm.conditionUnlike(column.name(), nothing.keySet())));
             proposal.remark(
@@ -237,7 +237,7 @@ public final class OutcomeTexts {
                             + " left out");
             return;
         }
-        ColumnSketch how = !nothing.keySet().equals(Set.of("")) ? null : OutcomeWords.draws(column, sample);
+        ColumnSketch how = !nothing.keySet().equals(Set.of("")) ? null : draws(column, sample);
         if (how != null) {
             String draw = how.counts().keySet().stream()
                     .filter(OutcomeWords::isDraw)
@@ -450,6 +450,51 @@ public final class OutcomeTexts {
                     Question.Answer.of("--where", condition).meaning("if they are yet to be played"),
                     Question.Answer.asRead("if they were drawn")));
         }
+    }
+
+    /**
+     * The column that says of some games without a winner, and of no others, by one word that they were drawn; null if none
+     * does, or if it says nothing of others without a winner, which may then be draws as well unless a further column is empty
+     * in just these.
+     */
+    static @Nullable ColumnSketch draws(ColumnSketch winner, Sample sample) {
+        String[] winners = sample.texts(winner);
+        return sample.columns().stream()
+                .filter(how -> how != winner
+                        && how.isText()
+                        && how.distinct() <= OutcomeWords.MOST
+                        && how.counts().keySet().stream()
+                                        .filter(OutcomeWords::isDraw)
+                                        .count()
+                                == 1)
+                .filter(how -> IntStream.range(0, winners.length)
+                        .noneMatch(row -> OutcomeWords.isDraw(sample.texts(how)[row]) && !winners[row].isEmpty()))
+                .filter(how -> sample.columns().stream()
+                        .filter(other -> other != how)
+                        .map(sample::texts)
+                        .anyMatch(other -> IntStream.range(0, winners.length)
+                                .allMatch(row ->
+                                        other[row].isEmpty() == (winners[row] + sample.texts(how)[row]).isEmpty())))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /**
+     * The column that says just of the games without a winner that they were not played, or when others were; null if none
+     * does.
+     */
+    private static @Nullable ColumnSketch unplayed(ColumnSketch winner, Sample sample) {
+        String[] winners = sample.texts(winner);
+        return sample.columns().stream()
+                .filter(how -> how != winner
+                        && IntStream.range(0, winners.length)
+                                .allMatch(row -> OutcomeWords.isNothing(winners[row])
+                                        == (OutcomeWords.isUnplayed(sample.texts(how)[row])
+                                                || (how.isScores() && Scoreline.read(sample.texts(how)[row]) == null)
+                                                || ((how.isTime() || winner.any(OutcomeWords::isDraw))
+                                                        && sample.texts(how)[row].isEmpty()))))
+                .findFirst()
+                .orElse(null);
     }
 
     private static long count(ColumnSketch column, String text) {

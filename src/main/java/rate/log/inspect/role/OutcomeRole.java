@@ -203,7 +203,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         pairsOfSets(found, sample);
         found.removeIf(word -> word.kind == Kind.RESULT
                 && (isLabel(word.columns.get(0), others, sides, sample)
-                        || (found.stream().noneMatch(other -> other != word && other.agrees(word))
+                        || (found.stream().filter(other -> other.agrees(word)).count() == 1 // itself
                                 && found.stream().anyMatch(scores -> scores.refutes(word, sides)))));
         if (found.stream().anyMatch(OutcomeRole::isOfWinners)) {
             found.removeIf(one -> one.kind == Kind.SIDES);

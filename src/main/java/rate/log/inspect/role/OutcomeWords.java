@@ -6,14 +6,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.log.form.WinDrawLoss;
-import rate.log.form.term.Scoreline;
 
 /**
  * The words of a column that says how games ended: results, also in other languages, sides by their words, or whether somebody
@@ -120,51 +118,6 @@ public record OutcomeWords(
                 .anyMatch(word -> !word.equals("abandoned") && keys.contains(word)); // as games of all kinds are
         return new OutcomeWords(
                 sides, numbered, areTruths ? yes(column, sides) : null, letters, isChess && keys.contains("win"));
-    }
-
-    /**
-     * The column that says of some games without a winner, and of no others, by one word that they were drawn; null if none
-     * does, or if it says nothing of others without a winner, which may then be draws as well unless a further column is empty
-     * in just these.
-     */
-    public static @Nullable ColumnSketch draws(ColumnSketch winner, Sample sample) {
-        String[] winners = sample.texts(winner);
-        return sample.columns().stream()
-                .filter(how -> how != winner
-                        && how.isText()
-                        && how.distinct() <= MOST
-                        && how.counts().keySet().stream()
-                                        .filter(OutcomeWords::isDraw)
-                                        .count()
-                                == 1)
-                .filter(how -> IntStream.range(0, winners.length)
-                        .noneMatch(row -> isDraw(sample.texts(how)[row]) && !winners[row].isEmpty()))
-                .filter(how -> sample.columns().stream()
-                        .filter(other -> other != how)
-                        .map(sample::texts)
-                        .anyMatch(other -> IntStream.range(0, winners.length)
-                                .allMatch(row ->
-                                        other[row].isEmpty() == (winners[row] + sample.texts(how)[row]).isEmpty())))
-                .findFirst()
-                .orElse(null);
-    }
-
-    /**
-     * The column that says just of the games without a winner that they were not played, or when others were; null if none
-     * does.
-     */
-    public static @Nullable ColumnSketch unplayed(ColumnSketch winner, Sample sample) {
-        String[] winners = sample.texts(winner);
-        return sample.columns().stream()
-                .filter(how -> how != winner
-                        && IntStream.range(0, winners.length)
-                                .allMatch(row -> isNothing(winners[row])
-                                        == (isUnplayed(sample.texts(how)[row])
-                                                || (how.isScores() && Scoreline.read(sample.texts(how)[row]) == null)
-                                                || ((how.isTime() || winner.any(OutcomeWords::isDraw))
-                                                        && sample.texts(how)[row].isEmpty()))))
-                .findFirst()
-                .orElse(null);
     }
 
     /**
