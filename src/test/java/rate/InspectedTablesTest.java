@@ -98,6 +98,16 @@ class InspectedTablesTest {
     }
 
     @Test
+    void decks_play_where_nobody_else_is_named_and_else_their_owners() throws IOException {
+        String log =
+                "my_deck,opp_deck,result\n" + "Red,Blue,win\nBlue,Red,loss\nRed,Green,win\nGreen,Blue,loss\n".repeat(2);
+        assertThat(command(log)).contains("player1=my_deck,player2=opp_deck");
+        assertThat(command(log.replace("opp_deck", "opp_deck,opp_name")
+                        .replaceAll("(Red|Blue|Green),(win|loss)", "$1,Eve,$2")))
+                .contains("player1='me',player2=opp_name");
+    }
+
+    @Test
     void who_won_without_an_opponent_has_no_game() throws IOException {
         String log = "player1,player2,result\n" + "Ann,Bob,Ann won 2-0\nBob,Cid,1-1-1 Draw\n".repeat(4)
                 + "Cid,,Cid was assigned a bye\nAnn,,Ann was assigned a bye\nCid,Ann,Ann forfeited the match\nCid,Bob,Bob won 2-1\n";

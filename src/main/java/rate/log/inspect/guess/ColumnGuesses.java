@@ -417,6 +417,9 @@ public final class ColumnGuesses {
     private boolean sides(boolean areKnown) {
         Sides said = areKnown ? Sides.meant(columns, known.meanings()) : null;
         for (Sides usual : said == null ? Sides.among(sample) : List.of(said)) {
+            if (said == null && isOfOpponent(usual)) {
+                continue;
+            }
             List<OutcomeRole> outcomes = OutcomeRole.of(usual, sample);
             boolean isOpposite = said == null && OutcomeRole.areBetween(usual, outcomes, sample);
             Sides sides = isOpposite ? usual.opposite() : usual;
@@ -821,6 +824,16 @@ public final class ColumnGuesses {
                     Question.Answer.asRead("if it is the place")));
             return;
         }
+    }
+
+    /** Returns true if sides are decks or the like of whoever keeps the log and of an opponent, who has a name in another column. */
+    private boolean isOfOpponent(Sides sides) {
+        ColumnSketch theirs = sides.second().get(0);
+        return Sides.isAttribute(theirs)
+                && theirs.isCalled(word -> Synonyms.means("opponent", word))
+                && columns.stream()
+                        .anyMatch(
+                                column -> column.isText() && Synonyms.isOpponent(column) && !Sides.isAttribute(column));
     }
 
     /** A row is a game of whoever keeps the log, who is not named, against an opponent. */
