@@ -98,7 +98,7 @@ class InspectedTablesTest {
     }
 
     @Test
-    void decks_play_where_nobody_else_is_named_and_else_their_owners() throws IOException {
+    void decks_play_where_no_column_names_the_opponent() throws IOException {
         String log =
                 "my_deck,opp_deck,result\n" + "Red,Blue,win\nBlue,Red,loss\nRed,Green,win\nGreen,Blue,loss\n".repeat(2);
         assertThat(command(log)).contains("player1=my_deck,player2=opp_deck");

@@ -826,7 +826,7 @@ public final class ColumnGuesses {
         }
     }
 
-    /** Returns true if sides are decks or the like of whoever keeps the log and of an opponent, who has a name in another column. */
+    /** Returns true if sides are decks or the like of whoever keeps the log and of an opponent, whom another column names. */
     private boolean isOfOpponent(Sides sides) {
         ColumnSketch theirs = sides.second().get(0);
         return Sides.isAttribute(theirs)
