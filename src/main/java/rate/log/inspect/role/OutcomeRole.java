@@ -968,8 +968,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             return null;
         }
         String[] texts = sample.texts(column);
-        Set<String> draws =
-                Stream.of(texts).distinct().filter(OutcomeWords::isDraw).collect(Collectors.toSet());
+        Set<String> draws = sample.draws(column);
         int[] results = results(sample, row -> {
             Set<String> names = column.isList() ? column.items(texts[row]) : Set.of(texts[row]);
             boolean isFirst = isOf(sides.first(), names, sample, row);
@@ -1051,6 +1050,9 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     private static boolean isOf(List<ColumnSketch> side, Set<String> names, Sample sample, int row) {
+        if (side.size() == 1 && !side.get(0).isList()) { // the usual one, in a moment
+            return Set.of(sample.texts(side.get(0))[row]).containsAll(names);
+        }
         Stream<String> all = side.stream().flatMap(member -> {
             String text = sample.texts(member)[row];
             return member.isList() ? member.items(text).stream() : Stream.of(text);

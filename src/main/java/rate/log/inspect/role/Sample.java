@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -52,6 +53,7 @@ public final class Sample {
     private final List<Row> rows;
     private final Map<ColumnSketch, String[]> texts = new HashMap<>();
     private final Map<ColumnSketch, BitSet> filled = new HashMap<>();
+    private final Map<ColumnSketch, Set<String>> draws = new HashMap<>();
     private final Map<ColumnSketch, Boolean> parts = new HashMap<>();
     private final Map<ColumnSketch, List<LocalDate>> days = new HashMap<>();
 
@@ -105,6 +107,16 @@ public final class Sample {
     /** The texts of a column by row, without outer spaces; empty where a row lacks it. */
     public String[] texts(ColumnSketch column) {
         return texts.computeIfAbsent(column, this::column);
+    }
+
+    /** The texts of a column that say, in place of a winner, that a game was drawn. */
+    Set<String> draws(ColumnSketch column) {
+        return draws.computeIfAbsent(
+                column,
+                all -> Stream.of(texts(all))
+                        .distinct()
+                        .filter(OutcomeWords::isDraw)
+                        .collect(Collectors.toSet()));
     }
 
     private String[] column(ColumnSketch column) {

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -718,16 +719,18 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     }
 
     static boolean isSound(String[] players, Map<String, List<Integer>> games) {
-        long sound = 0;
-        for (List<Integer> rows : games.values()) {
-            sound += differ(players, rows) ? rows.size() : 0;
+        int sound = games.values().stream().mapToInt(List::size).sum();
+        Iterator<List<Integer>> rest = games.values().iterator();
+        while (rest.hasNext() && sound >= Sample.SOUND * players.length) {
+            List<Integer> rows = rest.next();
+            sound -= differ(players, rows) ? 0 : rows.size();
         }
         return players.length > 0 && sound >= Sample.SOUND * players.length;
     }
 
     private static boolean differ(String[] players, List<Integer> rows) {
-        Set<String> names = rows.stream().map(row -> players[row]).collect(Collectors.toSet());
-        return rows.size() > 1 && names.size() == rows.size() && !names.contains("");
+        Set<String> names = new HashSet<>();
+        return rows.size() > 1 && rows.stream().allMatch(row -> !players[row].isEmpty() && names.add(players[row]));
     }
 
     /** The outcomes: places that are called so, results, scores, and then other numbers that may be places. */
