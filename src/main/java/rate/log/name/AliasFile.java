@@ -14,7 +14,7 @@ import rate.file.input.source.Source;
 
 /**
  * Names that stand for others, because a player changed their name or had two accounts: a file with {@code old} and
- * {@code new}.
+ * {@code new}. {@link rate.engine.game.Roster} gives a player the new one.
  */
 public final class AliasFile {
 

@@ -27,7 +27,8 @@ import rate.run.form.FolderKind;
 import rate.run.publish.ledger.LedgerChain;
 
 /**
- * Manifest of a run: its inputs, options and results. It has no clock and no path, so that the same input gives the same bytes.
+ * Manifest of a run: its inputs, options and results. It has no clock and no path, so that the same input gives the same bytes;
+ * their digest is the head of the run.
  *
  * @param systems what rated: {@code system}, or more of them
  * @param options every other option that determines the result, and where it came from

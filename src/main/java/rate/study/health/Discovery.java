@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import rate.engine.math.Normal;
 import rate.engine.math.Ranks;
 
-/** Tests, one or many at a time. */
+/** Tests, one or many at a time, and the rate of false ones below which something counts as found. */
 public final class Discovery {
 
     /** The false discovery rate below which a finding is shown as one. */
