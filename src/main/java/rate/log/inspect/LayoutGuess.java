@@ -73,17 +73,20 @@ final class LayoutGuess {
     private static final Set<RecordFormat> JSON =
             Set.of(RecordFormat.JSON_ARRAY, RecordFormat.JSON_LINES, RecordFormat.JSON_LIST, RecordFormat.JSON_OBJECT);
 
+    /** A regular expression for a key of YAML, with its colon. */
+    private static final String YAML_KEY = "[\"']?\\pL[\\pL\\w -]{0,60}[\"']?:";
+
     /**
      * Keys of which at least the second stands further in than the line before it; comments and marks may stand before them.
      */
     private static final Pattern YAML = Pattern.compile(
             "(?:(?:#[^\n]*|%YAML[^\n]*|---|\\h*)\\R)*+(?:- )?KEY(?:\\h[^\n]*)?\\R(?:\\h*- (?:- )?|\\h\\h+)(?:KEY(?:\\h|\\R)|\\{)"
-                    .replace("KEY", "[\"']?\\pL[\\pL\\w -]{0,60}[\"']?:"));
+                    .replace("KEY", YAML_KEY));
 
     /** Keys with their values between rules before a text in Markdown; what follows such rules in YAML has keys, too. */
     private static final Pattern FRONT_MATTER = Pattern.compile(
             "---\\h*\\R(?:KEY[^\n]*\\R)(?:(?!---)[^\n]*\\R){0,100}?---\\h*\\R(?!\\s*(?:- )?KEY(?:\\h|\\R))"
-                    .replace("KEY", "[\"']?\\pL[\\pL\\w -]{0,60}[\"']?:"));
+                    .replace("KEY", YAML_KEY));
 
     private final Proposal proposal;
     private List<String> titles = List.of();

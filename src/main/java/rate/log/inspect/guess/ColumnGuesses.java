@@ -297,8 +297,7 @@ public final class ColumnGuesses {
         if (pair.size() != 2
                 || !pair.stream().allMatch(column -> column.isText() && column.blank() == 0 && !column.isScores())
                 || pair.get(0).counts().keySet().stream().noneMatch(pair.get(1).counts()::containsKey)
-                || IntStream.range(0, sample.size())
-                        .anyMatch(row -> sample.texts(pair.get(0))[row].equals(sample.texts(pair.get(1))[row]))) {
+                || sample.equal(pair.get(0), pair.get(1)) > 0) {
             return false;
         }
         String first = Mapping.written(pair.get(0).name());

@@ -66,7 +66,8 @@ record FreeForAllColumns(List<ColumnSketch> players, List<ColumnSketch> outcome,
 
     /** Looks for players who played alone. */
     static Optional<FreeForAllColumns> among(List<Members> members, Sample sample) {
-        List<ColumnSketch> ofPlaces = Sides.names(sample).stream()
+        List<ColumnSketch> names = Sides.names(sample);
+        List<ColumnSketch> ofPlaces = names.stream()
                 .filter(column -> place(column) > 0 && (column.isText() || column.isNumber()))
                 .toList();
         boolean areNumbers = ofPlaces.size() >= Members.FEWEST
@@ -75,7 +76,7 @@ record FreeForAllColumns(List<ColumnSketch> players, List<ColumnSketch> outcome,
         List<ColumnSketch> called = areNumbers
                 ? ofPlaces
                 : ofPlaces.stream().filter(ColumnSketch::isText).toList();
-        boolean areAll = Sides.names(sample).stream()
+        boolean areAll = names.stream()
                 .filter(other -> !sample.isRunning(other))
                 .noneMatch(other -> called.stream()
                         .allMatch(column -> column != other

@@ -146,9 +146,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
      * that tells it, and need not come again. Neither headings of races, which have no place, nor places below 1 count.
      */
     private static Optional<SeatRoles> ofPlaces(Sample sample, Function<String, Optional<ColumnSketch>> named) {
+        ColumnSketch game = named.apply("game").orElse(null);
         ColumnSketch place = named.apply("place").orElse(null);
-        Map<String, List<Integer>> rows = new LinkedHashMap<>(
-                named.apply("game").map(game -> rows(sample, game)).orElse(Map.of()));
+        Map<String, List<Integer>> rows = game == null ? Map.of() : rows(sample, game);
         if (place == null
                 || rows.size() < 2
                 || players(sample, ColumnSketch::isText).stream()
@@ -157,7 +157,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         }
         String[] places = sample.texts(place);
         rows.replaceAll(
-                (game, of) -> of.stream().filter(row -> !places[row].isEmpty()).toList());
+                (id, of) -> of.stream().filter(row -> !places[row].isEmpty()).toList());
         boolean areTold = share(
                         rows,
                         of -> haveOneWinner(
@@ -172,7 +172,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .filter(player -> share(rows, of -> differ(sample.texts(player), of)) >= Sample.SOUND)
                 .min(Comparator.comparing((ColumnSketch player) -> !player.isText())
                         .thenComparing(Sides::isId))
-                .map(player -> new SeatRoles(named.apply("game").orElse(null), player, place, "place"));
+                .map(player -> new SeatRoles(game, player, place, "place"));
     }
 
     private static boolean mayMean(String meaning, ColumnSketch column) {

@@ -32,11 +32,11 @@ public final class CrossTable {
     /** The letter of such a cell, or what else it has. */
     private static final String LETTER = "($row[$other] | sub(\"^ *(?<letter>[VD])[0-9]+ *$\"; \"\\(.letter)\"))";
 
-    /** Such a cell, with the sign that all can read between its scores. */
-    private static final String SIGNED =
-            "($row[$other] | sub(\"(?<one>[0-9]) ?[xX×] ?(?<two>[0-9])\"; \"\\(.one)-\\(.two)\"))";
+    /** Two numbers with a cross between them. */
+    private static final Pattern CROSS = Pattern.compile("(?<one>[0-9]) ?[xX×] ?(?<two>[0-9])");
 
-    private static final Pattern CROSS = Pattern.compile("[0-9] ?[xX×] ?[0-9]+");
+    /** A cell with such scores, and the sign that all can read in place of the cross. */
+    private static final String SIGNED = "($row[$other] | sub(\"" + CROSS + "\"; \"\\(.one)-\\(.two)\"))";
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]+");
 
