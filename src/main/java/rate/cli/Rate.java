@@ -27,9 +27,9 @@ import rate.cli.config.Configuration;
 import rate.cli.config.Settings;
 import rate.cli.file.TableRefused;
 import rate.cli.log.LogCommand;
+import rate.cli.option.CommandLineErrors;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
-import rate.cli.option.UsageMessage;
 import rate.cli.option.Words;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
@@ -318,7 +318,7 @@ public final class Rate {
             CommandLine command = e.getCommandLine();
             String option = e.getArgSpec() instanceof OptionSpec named ? named.longestName() : null;
             String remedy = "See " + command.getCommandSpec().qualifiedName() + " --help.";
-            return end(usage(option, UsageMessage.of(e), remedy), command, words);
+            return end(usage(option, CommandLineErrors.of(e), remedy), command, words);
         }
 
         @Override

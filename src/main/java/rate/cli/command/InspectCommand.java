@@ -21,10 +21,10 @@ import rate.cli.file.InputGuard;
 import rate.cli.log.Answers;
 import rate.cli.log.LogCommand;
 import rate.cli.log.LogSources;
+import rate.cli.option.CommandLineErrors;
 import rate.cli.option.CommonOptions;
 import rate.cli.option.OptionList;
 import rate.cli.option.SystemOptions;
-import rate.cli.option.UsageMessage;
 import rate.cli.option.Words;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
@@ -211,7 +211,7 @@ public final class InspectCommand extends LogCommand {
         try {
             line.parseArgs(words.toArray(String[]::new));
         } catch (ParameterException e) {
-            throw new WrongUsage("--answer", UsageMessage.of(e));
+            throw new WrongUsage("--answer", CommandLineErrors.of(e));
         }
         return other;
     }

@@ -14,9 +14,9 @@ import rate.engine.problem.Nearest;
 import rate.engine.problem.Unknown;
 
 /** Messages for a wrong command line, in our words: those of the parser speak of its types and its classes. */
-public final class UsageMessage {
+public final class CommandLineErrors {
 
-    private UsageMessage() {}
+    private CommandLineErrors() {}
 
     /** Says what is wrong, as a clause without a full stop. */
     public static String of(ParameterException e) {
