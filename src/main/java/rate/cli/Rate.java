@@ -28,6 +28,7 @@ import rate.cli.config.Settings;
 import rate.cli.file.TableRefused;
 import rate.cli.log.LogCommand;
 import rate.cli.option.CommandLineErrors;
+import rate.cli.option.HelpLayout;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.option.Words;
@@ -221,12 +222,10 @@ public final class Rate {
             brief.usageMessage().description(verb.summary());
             line.addSubcommand(isWhole ? whole(commands, verb) : new CommandLine(brief));
         }
-        HelpSection.Renderer.of(
-                line, console.columns(), named != null && named != CommandName.HELP && isShortHelp(words));
+        HelpLayout.layOut(line, console.columns(), named != null && named != CommandName.HELP && isShortHelp(words));
         return Words.register(line)
                 .setOut(console.out())
                 .setErr(console.err())
-                .setUsageHelpLongOptionsMaxWidth(28)
                 .setColorScheme(Help.defaultColorScheme(console.look().colours() ? Help.Ansi.ON : Help.Ansi.OFF))
                 .setParameterExceptionHandler(failures)
                 .setExecutionExceptionHandler(failures);

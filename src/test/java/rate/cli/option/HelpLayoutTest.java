@@ -11,7 +11,7 @@ import rate.Program;
 import rate.cli.config.CommandName;
 
 /** The short help and the whole one, at 80 columns. */
-class HelpSectionTest extends InFolder {
+class HelpLayoutTest extends InFolder {
 
     /** Lines that are seen at once in a window of a usual size. */
     private static final int MOST_LINES = 43;
