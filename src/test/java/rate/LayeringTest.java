@@ -463,7 +463,7 @@ class LayeringTest {
                 .that()
                 .resideOutsideOfPackages("rate.file.store..")
                 .and()
-                .doNotHaveSimpleName("Environment")
+                .doNotHaveSimpleName("ProcessContext")
                 .should()
                 .dependOnClassesThat()
                 .areAssignableTo(FileOutputStream.class)

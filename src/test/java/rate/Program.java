@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import rate.cli.Rate;
-import rate.cli.terminal.Environment;
+import rate.cli.terminal.ProcessContext;
 import rate.file.store.Sha256;
 import rate.run.audit.Verification;
 
@@ -90,7 +90,7 @@ public final class Program {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         InputStream in = new ByteArrayInputStream(input);
-        int exit = Rate.run(new Environment(in, out, err, env, folder, CLOCK), words);
+        int exit = Rate.run(new ProcessContext(in, out, err, env, folder, CLOCK), words);
         return new Ended(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 

@@ -14,7 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import rate.cli.Rate;
-import rate.cli.terminal.Environment;
+import rate.cli.terminal.ProcessContext;
 
 /**
  * Measures what a further game of a long log allocates on each thread of a replay: whole runs in this process, the difference
@@ -113,7 +113,7 @@ public final class AllocatedBytes {
     }
 
     private static void run(List<String> words) {
-        int exit = Rate.run(Environment.ofProcess(), words.toArray(String[]::new));
+        int exit = Rate.run(ProcessContext.ofProcess(), words.toArray(String[]::new));
         if (exit != 0) {
             throw new AssertionError("exit code " + exit + " of " + words);
         }

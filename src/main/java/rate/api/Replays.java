@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import rate.cli.command.ReplayCall;
-import rate.cli.terminal.Environment;
+import rate.cli.terminal.ProcessContext;
 import rate.run.publish.ReplayRun;
 
 /**
@@ -75,8 +75,8 @@ public final class Replays {
     }
 
     /** The surroundings of a command that the library calls: no terminal, no configuration, no variables. */
-    private static Environment surroundings(Path folder, OutputStream messages) {
-        return new Environment(
+    private static ProcessContext surroundings(Path folder, OutputStream messages) {
+        return new ProcessContext(
                 InputStream.nullInputStream(),
                 OutputStream.nullOutputStream(),
                 messages,

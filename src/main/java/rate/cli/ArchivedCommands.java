@@ -3,7 +3,7 @@ package rate.cli;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import rate.cli.terminal.Environment;
+import rate.cli.terminal.ProcessContext;
 
 /**
  * Runs several commands in one process, so that the classes which they load are listed at once: {@code scripts/classes} makes
@@ -22,7 +22,7 @@ final class ArchivedCommands {
         List<String> left = Arrays.asList(words);
         while (!left.isEmpty()) {
             int end = left.contains(NEXT) ? left.indexOf(NEXT) : left.size();
-            Rate.run(Environment.ofProcess(), left.subList(0, end).toArray(String[]::new));
+            Rate.run(ProcessContext.ofProcess(), left.subList(0, end).toArray(String[]::new));
             left = left.subList(Math.min(end + 1, left.size()), left.size());
         }
     }

@@ -33,9 +33,9 @@ import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.option.Words;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Environment;
 import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.ProblemText;
+import rate.cli.terminal.ProcessContext;
 import rate.cli.terminal.Version;
 import rate.cli.text.Failure;
 import rate.cli.text.Status;
@@ -102,20 +102,20 @@ public final class Rate {
     private Rate() {}
 
     public static void main(String[] args) {
-        System.exit(run(Environment.ofProcess(), args));
+        System.exit(run(ProcessContext.ofProcess(), args));
     }
 
-    /** Runs one command; returns the exit code. Nothing of the process is touched but the surroundings. */
-    public static int run(Environment environment, String... args) {
-        return run(environment, (ReplayCommand.Execution) null, args);
+    /** Runs one command; returns the exit code. Nothing of the process is touched but the context. */
+    public static int run(ProcessContext context, String... args) {
+        return run(context, (ReplayCommand.Execution) null, args);
     }
 
     /**
      * Runs one command, with replays, comparisons and searches that something else executes if it is there; returns the exit
      * code.
      */
-    public static int run(Environment environment, ReplayCommand.@Nullable Execution execution, String... args) {
-        Console console = new Console(environment);
+    public static int run(ProcessContext context, ReplayCommand.@Nullable Execution execution, String... args) {
+        Console console = new Console(context);
         int code = execute(console, execution, args);
         IOException failure = console.finish().failure();
         if (failure == null || Console.WatchedStream.isClosedPipe(failure)) {
@@ -146,21 +146,21 @@ public final class Rate {
      * @param words those of the command line, beginning with the name of the command
      * @throws rate.engine.problem.InputRefused if what is beside the log can be read no more
      */
-    public static ReplayCommand.Job replay(Environment environment, String... words) {
-        return ((ReplayCommand) parsed(environment, words).command).job();
+    public static ReplayCommand.Job replay(ProcessContext context, String... words) {
+        return ((ReplayCommand) parsed(context, words).command).job();
     }
 
     /** Returns the job that the words of a comparison describe; another process was given these words and accepted them. */
-    public static CompareCommand.Job comparison(Environment environment, String... words) {
-        return ((CompareCommand) parsed(environment, words).command).job();
+    public static CompareCommand.Job comparison(ProcessContext context, String... words) {
+        return ((CompareCommand) parsed(context, words).command).job();
     }
 
     /**
      * Returns the job that the words of a search for parameters describe, with its log read; another process was given these
      * words and accepted them.
      */
-    public static TuneCommand.Job tuning(Environment environment, String... words) {
-        return ((TuneCommand) parsed(environment, words).command).job();
+    public static TuneCommand.Job tuning(ProcessContext context, String... words) {
+        return ((TuneCommand) parsed(context, words).command).job();
     }
 
     /**
@@ -177,8 +177,8 @@ public final class Rate {
      *
      * @throws RuntimeException if the words make no sense; of what kind, {@link #run} tells
      */
-    public static Arguments arguments(Environment environment, String... words) {
-        ParsedCommand command = parsed(environment, words);
+    public static Arguments arguments(ProcessContext context, String... words) {
+        ParsedCommand command = parsed(context, words);
         LogCommand reading = (LogCommand) command.command;
         return new Arguments(List.of(command.words), reading.log().logs, reading.beside());
     }
@@ -190,8 +190,8 @@ public final class Rate {
     /** A command, and its words with those of the configuration. */
     private record ParsedCommand(Object command, String... words) {}
 
-    private static ParsedCommand parsed(Environment environment, String... words) {
-        Console console = new Console(environment);
+    private static ParsedCommand parsed(ProcessContext context, String... words) {
+        Console console = new Console(context);
         Settings settings = new Settings();
         Commands commands = commands(console, settings, null);
         CommandLine line = commandLine(commands, new Failures(console, settings), words);

@@ -12,7 +12,7 @@ import rate.cli.Rate;
 import rate.cli.command.ReplayCommand;
 import rate.cli.command.study.CompareCommand;
 import rate.cli.command.study.TuneCommand;
-import rate.cli.terminal.Environment;
+import rate.cli.terminal.ProcessContext;
 
 /**
  * The words of a command, as every machine of the cluster is given them: each understands them for itself.
@@ -66,8 +66,8 @@ record RunWords(
         return Rate.tuning(silent(), words.toArray(String[]::new));
     }
 
-    private Environment silent() {
-        return new Environment(
+    private ProcessContext silent() {
+        return new ProcessContext(
                 InputStream.nullInputStream(),
                 OutputStream.nullOutputStream(),
                 OutputStream.nullOutputStream(),

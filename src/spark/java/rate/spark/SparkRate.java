@@ -14,8 +14,8 @@ import org.apache.spark.api.java.JavaSparkContext;
 import rate.cli.Rate;
 import rate.cli.config.CommandName;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Environment;
 import rate.cli.terminal.ExitCode;
+import rate.cli.terminal.ProcessContext;
 import rate.engine.problem.WrongUsage;
 
 /** The program on a cluster: the words of {@code rate compare} or {@code tune}, or of {@code replay} with {@code --partitions N}. */
@@ -36,62 +36,57 @@ public final class SparkRate {
     private SparkRate() {}
 
     public static void main(String[] args) {
-        int code = run(Environment.ofProcess(), args);
+        int code = run(ProcessContext.ofProcess(), args);
         if (code != 0) {
             System.exit(code);
         }
     }
 
     /** Runs one command on the cluster that the configuration of Spark names; returns the exit code. */
-    static int run(Environment environment, String... args) {
+    static int run(ProcessContext context, String... args) {
         List<String> words = new ArrayList<>(List.of(args));
         int partitions;
         try {
             partitions = takePartitions(words);
         } catch (WrongUsage e) {
-            return refuse(environment, String.valueOf(e.getMessage()));
+            return refuse(context, String.valueOf(e.getMessage()));
         }
         boolean isForCluster = !words.isEmpty() && COMMANDS.contains(words.get(0));
         if (!isForCluster && !words.isEmpty() && CommandName.named(words.get(0)) != null) {
             return refuse(
-                    environment,
+                    context,
                     words.get(0) + " runs on one machine: rate " + words.get(0)
                             + "; on a cluster, replay, compare and tune do");
         }
         if (partitions > 0 && !(isForCluster && words.get(0).equals(REPLAY))) {
-            return refuse(
-                    environment, PARTITIONS + " is an option of replay; other commands divide their work themselves");
+            return refuse(context, PARTITIONS + " is an option of replay; other commands divide their work themselves");
         }
         if (!isForCluster || words.contains("--help") || words.contains("-h")) {
-            return Rate.run(environment, words.toArray(String[]::new));
+            return Rate.run(context, words.toArray(String[]::new));
         }
         RunWords run = new RunWords(
-                environment.folder().toAbsolutePath().toString(),
-                List.copyOf(words),
-                ofOptions(environment.env()),
-                null);
+                context.folder().toAbsolutePath().toString(), List.copyOf(words), ofOptions(context.env()), null);
         try {
             if (run.given().logs().contains("-")) {
-                return refuse(
-                        environment, "standard input (-) can be read by one process only; put the log into files");
+                return refuse(context, "standard input (-) can be read by one process only; put the log into files");
             }
             run = run.forOthers();
         } catch (RuntimeException e) {
             // The words make no sense, or their configuration: said as ever, and without a cluster.
-            return Rate.run(environment, words.toArray(String[]::new));
+            return Rate.run(context, words.toArray(String[]::new));
         }
         SparkConf conf =
                 new SparkConf().setIfMissing("spark.app.name", "rate").setIfMissing("spark.ui.enabled", "false");
         RepeatedTasks repeated = new RepeatedTasks();
         ClusterReplay replay;
         int code;
-        try (JavaSparkContext spark = started(conf, environment)) {
+        try (JavaSparkContext spark = started(conf, context)) {
             spark.sc().addSparkListener(repeated);
             int most = partitions > 0 ? partitions : PER_CORE * spark.defaultParallelism();
             replay = new ClusterReplay(spark, run, most);
-            code = Rate.run(environment, replay, words.toArray(String[]::new));
+            code = Rate.run(context, replay, words.toArray(String[]::new));
         } catch (ClusterFailed e) {
-            new Console(environment).tell("rate-spark: " + e.getMessage());
+            new Console(context).tell("rate-spark: " + e.getMessage());
             return ExitCode.BUG.code();
         }
         replay.tell(repeated.count());
@@ -99,12 +94,12 @@ public final class SparkRate {
     }
 
     /** Spark, on a cluster that has done a first task: one that never does any would be found out in the midst of a run. */
-    private static JavaSparkContext started(SparkConf conf, Environment environment) {
+    private static JavaSparkContext started(SparkConf conf, ProcessContext context) {
         String master = conf.get("spark.master", "");
         try {
             JavaSparkContext spark = new JavaSparkContext(conf);
             try {
-                awaitFirst(spark.parallelize(List.of(master), 1).countAsync(), master, environment);
+                awaitFirst(spark.parallelize(List.of(master), 1).countAsync(), master, context);
                 return spark;
             } catch (Exception e) { // Spark throws checked ones that it does not declare
                 spark.close();
@@ -117,11 +112,11 @@ public final class SparkRate {
     }
 
     /** Waits for a task; a cluster whose cores are taken, or too small, gives none, and Spark would wait without a word. */
-    private static void awaitFirst(Future<Long> task, String master, Environment environment) throws Exception {
+    private static void awaitFirst(Future<Long> task, String master, ProcessContext context) throws Exception {
         try {
             task.get(PATIENCE, TimeUnit.SECONDS);
         } catch (TimeoutException e) {
-            new Console(environment).tell("rate-spark: waiting for a core of " + master + " …");
+            new Console(context).tell("rate-spark: waiting for a core of " + master + " …");
             task.get();
         }
     }
@@ -159,8 +154,8 @@ public final class SparkRate {
         return options;
     }
 
-    private static int refuse(Environment environment, String message) {
-        Console console = new Console(environment);
+    private static int refuse(ProcessContext context, String message) {
+        Console console = new Console(context);
         console.tell("rate-spark: " + message);
         return ExitCode.USAGE.code();
     }

@@ -20,7 +20,7 @@ import rate.InFolder;
 import rate.Program;
 import rate.cli.Rate;
 import rate.cli.command.ReplayCommand;
-import rate.cli.terminal.Environment;
+import rate.cli.terminal.ProcessContext;
 import rate.engine.game.Game;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.replay.HistoryReplay;
@@ -33,12 +33,12 @@ import rate.spark.SharedRater.RatedElsewhere;
 /** Two replays of some ladders each, put together, are one replay: every byte of the run is the same. */
 class SharedRaterTest extends InFolder {
 
-    private Environment silent() {
+    private ProcessContext silent() {
         return saying(OutputStream.nullOutputStream());
     }
 
-    private Environment saying(OutputStream err) {
-        return new Environment(
+    private ProcessContext saying(OutputStream err) {
+        return new ProcessContext(
                 InputStream.nullInputStream(),
                 OutputStream.nullOutputStream(),
                 err,

@@ -29,7 +29,7 @@ import rate.Program;
 import rate.ShownCommand;
 import rate.api.ReplayOptions;
 import rate.api.Replays;
-import rate.cli.terminal.Environment;
+import rate.cli.terminal.ProcessContext;
 
 /** A run of the cluster is, byte for byte, that of one machine; and fails as that fails. */
 class SparkRateTest {
@@ -53,14 +53,14 @@ class SparkRateTest {
     private Program.Ended onCluster(String... words) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Environment environment = new Environment(
+        ProcessContext context = new ProcessContext(
                 InputStream.nullInputStream(),
                 out,
                 err,
                 Map.of(),
                 folder,
                 Clock.fixed(Instant.parse("2030-01-01T00:00:00Z"), ZoneOffset.UTC));
-        int exit = SparkRate.run(environment, words);
+        int exit = SparkRate.run(context, words);
         return new Program.Ended(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 

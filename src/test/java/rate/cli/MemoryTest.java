@@ -15,8 +15,8 @@ import picocli.CommandLine;
 import rate.cli.Rate.Failures;
 import rate.cli.config.Settings;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Environment;
 import rate.cli.terminal.ExitCode;
+import rate.cli.terminal.ProcessContext;
 
 class MemoryTest {
 
@@ -45,7 +45,7 @@ class MemoryTest {
     @Test
     void what_java_has_is_said_and_more_is_advised() {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Console console = new Console(new Environment(
+        Console console = new Console(new ProcessContext(
                 new ByteArrayInputStream(new byte[0]),
                 new ByteArrayOutputStream(),
                 err,

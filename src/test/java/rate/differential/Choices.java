@@ -22,7 +22,7 @@ import rate.cli.config.Settings;
 import rate.cli.option.CarryOption;
 import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Environment;
+import rate.cli.terminal.ProcessContext;
 import rate.engine.math.Decimals;
 
 /** What can be said to {@code rate replay}: at least one choice for each of its options, and one for each word of an enumeration. */
@@ -47,8 +47,8 @@ final class Choices {
     }
 
     /** Where a command is made that is never run. */
-    static Environment nowhere() {
-        return new Environment(
+    static ProcessContext nowhere() {
+        return new ProcessContext(
                 new ByteArrayInputStream(new byte[0]),
                 new ByteArrayOutputStream(),
                 new ByteArrayOutputStream(),

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import rate.cli.Rate;
-import rate.cli.terminal.Environment;
+import rate.cli.terminal.ProcessContext;
 
 /**
  * The words that say how a log is written: each line at the beginning of the input is what one option is given, empty ones
@@ -51,7 +51,7 @@ final class MappingTarget implements FuzzTarget {
 
     /** Runs a command, with a log as its standard input; returns its exit code. */
     static int run(List<String> words, byte[] log, ByteArrayOutputStream err) {
-        Environment here = new Environment(
+        ProcessContext here = new ProcessContext(
                 new ByteArrayInputStream(log),
                 new ByteArrayOutputStream(),
                 err,

@@ -8,7 +8,7 @@ import rate.cli.file.TableRefused;
 import rate.cli.option.OptionList;
 import rate.cli.option.Words;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Environment;
+import rate.cli.terminal.ProcessContext;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.WrongUsage;
 import rate.run.publish.ReplayRun;
@@ -21,7 +21,7 @@ public final class ReplayCall {
     /**
      * Replays, and publishes the run.
      *
-     * @param environment its standard error receives the warnings, as a terminal would
+     * @param context its standard error receives the warnings, as a terminal would
      * @param words options and logs as on the command line, without the name of the command
      * @throws InputRefused if the input cannot be used
      * @throws WrongUsage if the words make no sense
@@ -29,8 +29,8 @@ public final class ReplayCall {
      * @throws rate.file.store.CannotWrite if the run cannot be written
      * @throws rate.file.store.RunLocked if another run writes to the folder
      */
-    public static ReplayRun.RunResult run(Environment environment, List<String> words) {
-        Console console = new Console(environment);
+    public static ReplayRun.RunResult run(ProcessContext context, List<String> words) {
+        Console console = new Console(context);
         ReplayCommand command = new ReplayCommand(console, new Settings());
         try {
             Words.register(OptionList.of(command)).parseArgs(words.toArray(String[]::new));

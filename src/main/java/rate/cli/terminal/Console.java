@@ -75,24 +75,24 @@ public final class Console {
     /** The environment variable with the jars of drivers, between colons; on Windows between semicolons. */
     public static final String DRIVER = "RATE_DRIVER";
 
-    private final Environment environment;
+    private final ProcessContext context;
     private final Map<String, byte[]> instead;
     private final WatchedStream watched;
     private final PrintWriter out;
     private final PrintWriter err;
     private final long begun = System.nanoTime();
 
-    /** @param environment what the program sees of the machine */
-    public Console(Environment environment) {
-        this(environment, Map.of());
+    /** @param context what the program sees of the machine */
+    public Console(ProcessContext context) {
+        this(context, Map.of());
     }
 
-    private Console(Environment environment, Map<String, byte[]> instead) {
-        this.environment = environment;
+    private Console(ProcessContext context, Map<String, byte[]> instead) {
+        this.context = context;
         this.instead = instead;
-        this.watched = new WatchedStream(environment.out());
+        this.watched = new WatchedStream(context.out());
         this.out = writer(watched);
-        this.err = writer(environment.err());
+        this.err = writer(context.err());
     }
 
     private static PrintWriter writer(OutputStream stream) {
@@ -141,20 +141,20 @@ public final class Console {
      * files, by their names as the words of the command have them.
      */
     public Console silent(Map<String, byte[]> instead) {
-        Environment silent = new Environment(
-                environment.in(),
+        ProcessContext silent = new ProcessContext(
+                context.in(),
                 OutputStream.nullOutputStream(),
                 OutputStream.nullOutputStream(),
                 env().containsKey(DRIVER) ? Map.of(DRIVER, env().get(DRIVER)) : Map.of(),
-                environment.folder(),
-                environment.clock());
+                context.folder(),
+                context.clock());
         return new Console(silent, instead);
     }
 
     /** A file name as the user wrote it, found from the folder where the program was started. */
     public Path path(String name) {
         try {
-            return environment.folder().resolve(name);
+            return context.folder().resolve(name);
         } catch (InvalidPathException e) {
             throw new WrongUsage("\"" + name + "\" cannot name a file here: " + e.getReason());
         }
@@ -162,7 +162,7 @@ public final class Console {
 
     /** A file as the user would write it: from the folder where the program was started, if it lies below. */
     public Path shown(Path file) {
-        Path folder = environment.folder();
+        Path folder = context.folder();
         return file.startsWith(folder) ? folder.relativize(file) : file;
     }
 
@@ -207,11 +207,11 @@ public final class Console {
     }
 
     InputStream in() {
-        return environment.in();
+        return context.in();
     }
 
     public Map<String, String> env() {
-        return environment.env();
+        return context.env();
     }
 
     public double seconds() {
@@ -219,12 +219,12 @@ public final class Console {
     }
 
     public Clock clock() {
-        return environment.clock();
+        return context.clock();
     }
 
     /** Width of the terminal, in characters. */
     public int columns() {
-        return environment.columns();
+        return context.columns();
     }
 
     /** The rows of a table, on a screen only as many columns as fit. */
@@ -266,7 +266,7 @@ public final class Console {
 
     /** Returns true if somebody sits there who can be asked. */
     public boolean isDialogue() {
-        return environment.inIsTerminal() && environment.outIsTerminal();
+        return context.inIsTerminal() && context.outIsTerminal();
     }
 
     /** Asks on standard output, and returns the line of the answer without its end; null at the end of standard input. */
@@ -290,12 +290,12 @@ public final class Console {
 
     /** Returns true if standard error is a terminal. */
     public boolean isWatched() {
-        return environment.errIsTerminal();
+        return context.errIsTerminal();
     }
 
     /** Returns true if standard output is a terminal. */
     public boolean isScreen() {
-        return environment.outIsTerminal();
+        return context.outIsTerminal();
     }
 
     /** The abilities of standard output beyond plain letters. */
@@ -311,6 +311,6 @@ public final class Console {
     /** Standard error for bytes; what was printed before comes first. */
     public OutputStream errBytes() {
         err.flush();
-        return environment.err();
+        return context.err();
     }
 }

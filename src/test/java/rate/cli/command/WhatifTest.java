@@ -31,7 +31,7 @@ import rate.cli.option.ChangedCorrections;
 import rate.cli.option.CompanionFileOptions;
 import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Environment;
+import rate.cli.terminal.ProcessContext;
 import rate.engine.problem.InputRefused;
 import rate.run.audit.read.PublishedRun;
 
@@ -214,7 +214,7 @@ class WhatifTest extends InFolder {
     void a_file_that_changes_meanwhile_is_not_written() throws IOException {
         written("exclude.csv", "game,player,reason\n");
         make("replay log.csv -q -o run --exclude=exclude.csv");
-        Console console = new Console(new Environment(
+        Console console = new Console(new ProcessContext(
                 InputStream.nullInputStream(),
                 OutputStream.nullOutputStream(),
                 OutputStream.nullOutputStream(),

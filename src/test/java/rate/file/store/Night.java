@@ -22,7 +22,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import rate.Program;
 import rate.cli.Rate;
-import rate.cli.terminal.Environment;
+import rate.cli.terminal.ProcessContext;
 
 /**
  * A folder with a log and two published runs, of which the log has grown since; and the third run, which is to be
@@ -76,7 +76,7 @@ final class Night {
         Clock clock = Clock.fixed(Instant.parse("2030-01-01T03:00:00Z").plusSeconds(day * 86_400L), ZoneOffset.UTC);
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         int exit = Rate.run(
-                new Environment(
+                new ProcessContext(
                         new ByteArrayInputStream(new byte[0]),
                         OutputStream.nullOutputStream(),
                         err,

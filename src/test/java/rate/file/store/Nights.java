@@ -26,7 +26,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import rate.cli.Rate;
-import rate.cli.terminal.Environment;
+import rate.cli.terminal.ProcessContext;
 import rate.differential.SecondVerifier;
 import rate.run.audit.Verification;
 
@@ -275,7 +275,7 @@ final class Nights implements AutoCloseable {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             ByteArrayOutputStream err = new ByteArrayOutputStream();
             int code = Rate.run(
-                    new Environment(
+                    new ProcessContext(
                             new ByteArrayInputStream(new byte[0]),
                             out,
                             err,

@@ -138,8 +138,8 @@ final class OtherPrograms implements AutoCloseable {
         try {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             ByteArrayOutputStream err = new ByteArrayOutputStream();
-            Class<?> type = build().loadClass("rate.cli.terminal.Environment");
-            Object environment = type.getConstructor(
+            Class<?> type = build().loadClass("rate.cli.terminal.ProcessContext");
+            Object context = type.getConstructor(
                             InputStream.class,
                             OutputStream.class,
                             OutputStream.class,
@@ -155,7 +155,7 @@ final class OtherPrograms implements AutoCloseable {
                             Clock.fixed(clock, ZoneOffset.UTC));
             Object exit = build.loadClass("rate.cli.Rate")
                     .getMethod("run", type, String[].class)
-                    .invoke(null, environment, words.toArray(new String[0]));
+                    .invoke(null, context, words.toArray(new String[0]));
             return new Nights.Ended((Integer) exit, out.toString(UTF_8), err.toString(UTF_8));
         } catch (ReflectiveOperationException e) {
             throw new LinkageError(e.getMessage(), e);

@@ -14,15 +14,15 @@ import rate.InFolder;
 import rate.cli.Rate;
 import rate.cli.command.ReplayCommand;
 import rate.cli.command.study.CompareCommand;
-import rate.cli.terminal.Environment;
+import rate.cli.terminal.ProcessContext;
 import rate.run.publish.ReplayRun;
 import rate.study.comparison.ComparisonRun;
 
 /** Candidates that were evaluated elsewhere, in shares of the ladders, make the comparison of those evaluated here. */
 class SweepTest extends InFolder {
 
-    private Environment silent() {
-        return new Environment(
+    private ProcessContext silent() {
+        return new ProcessContext(
                 InputStream.nullInputStream(),
                 OutputStream.nullOutputStream(),
                 OutputStream.nullOutputStream(),

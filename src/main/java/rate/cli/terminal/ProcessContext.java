@@ -10,21 +10,21 @@ import java.time.Clock;
 import java.util.Map;
 
 /**
- * The machine as the program sees it: its standard streams, environment variables, folder and clock.
+ * The process as the program sees it: its standard streams, environment variables, folder and clock.
  *
  * @param out standard output, unbuffered
  * @param err standard error, unbuffered
  * @param folder the folder against which file names are resolved
  * @param clock tells what lies in the future; no run depends on it
  */
-public record Environment(
+public record ProcessContext(
         InputStream in, OutputStream out, OutputStream err, Map<String, String> env, Path folder, Clock clock) {
 
     private static final int USUAL_COLUMNS = 80;
 
     /** Those of this process. System.out is not used because it swallows errors. */
-    public static Environment ofProcess() {
-        return new Environment(
+    public static ProcessContext ofProcess() {
+        return new ProcessContext(
                 new FileInputStream(FileDescriptor.in),
                 new FileOutputStream(FileDescriptor.out),
                 new FileOutputStream(FileDescriptor.err),
