@@ -7,11 +7,9 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -33,7 +31,8 @@ import rate.file.input.token.SettingsFile;
 import rate.file.input.token.SettingsFile.ValueKind;
 
 /**
- * Options from {@code rate.json} and the environment: words that stand beside those of the user, as if they had typed them.
+ * Options from {@code rate.json} and {@link EnvironmentVariables}: words that stand beside those of the user, as if they had
+ * typed them.
  *
  * <p>Words, and not default values of the parser: a default is one text, and the value of an option may be a list; and
  * words are read, checked and refused by what reads the typed ones, so nothing can mean two things.
@@ -46,20 +45,12 @@ public final class Configuration {
     /** The word that stands for no file and no environment. */
     private static final String NONE = "none";
 
-    private static final String VARIABLE = "RATE_";
-
     /** The name of the LOGs among the options. */
     private static final String LOGS = "log";
 
     private static final String SYSTEM = "system";
 
-    private static final Set<String> TRUTHS = Set.of("true", "false");
-
-    /** The numbers that a variable may have for true and false. */
-    private static final Map<String, String> NUMBERED = Map.of("1", "true", "0", "false");
-
-    /** Those of the launcher. */
-    private static final Set<String> NO_OPTIONS = Set.of("RATE_JAVA_OPTS", "RATE_TTY", "RATE_COLUMNS", "RATE_LOCALE");
+    static final Set<String> TRUTHS = Set.of("true", "false");
 
     private final Console console;
     private final CommandName verb;
@@ -110,7 +101,7 @@ public final class Configuration {
         if (verb == null || !verb.isConfigurable()) {
             return words;
         }
-        Map<String, String> variables = variables(console.env());
+        EnvironmentVariables variables = new EnvironmentVariables(console.env());
         boolean isNamed = Arrays.stream(words).anyMatch(word -> word.startsWith("--config"));
         if (!isNamed && variables.isEmpty() && Files.notExists(console.path(FILE))) {
             return words;
@@ -120,22 +111,12 @@ public final class Configuration {
         return new Configuration(console, verb, spec, taken, commands).over(program, variables, words);
     }
 
-    private static Map<String, String> variables(Map<String, String> env) {
-        Map<String, String> variables = new TreeMap<>();
-        env.forEach((name, value) -> {
-            if (name.startsWith(VARIABLE) && !NO_OPTIONS.contains(name) && !value.isEmpty()) {
-                variables.put(name, value);
-            }
-        });
-        return variables;
-    }
-
-    private String[] over(CommandLine program, Map<String, String> variables, String... words) {
+    private String[] over(CommandLine program, EnvironmentVariables variables, String... words) {
         ParseResult typed = typed(program, words);
         if (typed == null) {
             return words;
         }
-        String named = typed.matchedOptionValue("--config", variables.get("RATE_CONFIG"));
+        String named = typed.matchedOptionValue("--config", variables.config());
         if (NONE.equals(named)) {
             return words;
         }
@@ -147,7 +128,9 @@ public final class Configuration {
             settings.clear();
         }
         Settings.Value system = settings.get(SYSTEM);
-        variables.forEach((name, value) -> fromVariable(name, value, settings));
+        if (!variables.isEmpty()) {
+            variables.set(settings, names(), this::shared, console::tell);
+        }
         if (system != null && isOfOther(typed, system, settings)) {
             settings.computeIfPresent(
                     "parameter", (name, value) -> value.origin().equals(system.origin()) ? null : value);
@@ -304,44 +287,6 @@ public final class Configuration {
         return said.words();
     }
 
-    private void fromVariable(String variable, String value, Map<String, Settings.Value> settings) {
-        String name =
-                variable.substring(VARIABLE.length()).toLowerCase(Locale.ROOT).replace('_', '-');
-        Location at = Location.of(variable);
-        if (!names().contains(name)) {
-            if (!name.equals("config")) {
-                warning(variable);
-            }
-            return;
-        }
-        ArgSpec argument = shared(name);
-        if (argument != null) {
-            List<String> words = argument.isMultiValue() ? value.lines().toList() : List.of(value);
-            boolean isTruth = isFlag(argument) || isTruth(argument, List.of(NUMBERED.getOrDefault(value, value)));
-            settings.put(name, new Settings.Value(name, isTruth ? truth(at, value) : words, variable, at));
-        }
-    }
-
-    private static List<String> truth(Location at, String value) {
-        String word = NUMBERED.getOrDefault(value, value);
-        if (!TRUTHS.contains(word)) {
-            throw refused(at, "it must be true, false, 1 or 0, not \"" + value + "\"");
-        }
-        return List.of(word);
-    }
-
-    /** A variable that is no option is nobody's business, unless it was probably meant to be one. */
-    private void warning(String variable) {
-        List<String> known = names().stream().map(Configuration::variable).toList();
-        Nearest.of(variable.substring(VARIABLE.length()), known)
-                .ifPresent(near -> console.tell(
-                        "rate: warning: no option belongs to " + variable + "; did you mean " + VARIABLE + near + "?"));
-    }
-
-    private static String variable(String option) {
-        return option.toUpperCase(Locale.ROOT).replace('-', '_');
-    }
-
     /**
      * The option of that name, if what is said to all commands is said to this one: it is, unless the option has another
      * meaning for {@code rate replay}, such as the folder to write to.
@@ -399,11 +344,11 @@ public final class Configuration {
     }
 
     /** Returns true if the words of an option are only true or false: it takes no value, or need not have one. */
-    private static boolean isTruth(ArgSpec argument, List<String> words) {
+    static boolean isTruth(ArgSpec argument, List<String> words) {
         return argument.arity().min() == 0 && argument.isOption() && words.size() == 1 && TRUTHS.contains(words.get(0));
     }
 
-    private static InputRefused refused(Location at, String message) {
+    static InputRefused refused(Location at, String message) {
         return new InputRefused(ProblemKind.BAD_CONFIG, at, message);
     }
 }
