@@ -13,7 +13,7 @@ public interface PointSweep {
     /**
      * Evaluates a point; called by several threads.
      *
-     * @return what {@link SearchPoints#evaluate} made of it
+     * @return what {@link PointEvaluator#evaluate} made of it
      * @throws rate.engine.problem.InputRefused if a rating is no legal number
      * @throws rate.engine.rating.parameter.IllegalParameter if values do not go together
      * @throws CannotEvaluate if it cannot be evaluated there, whatever its values

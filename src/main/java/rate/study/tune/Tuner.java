@@ -117,8 +117,8 @@ public final class Tuner {
 
     private static Tuned tune(Tunable tunable, Rules rules, Listener listener, @Nullable PointSweep elsewhere) {
         try (WorkerPool threads = new WorkerPool(elsewhere == null ? rules.jobs : elsewhere.jobs())) {
-            SearchPoints points = new SearchPoints(tunable, rules, elsewhere);
-            return new Tuner(rules, listener, threads, Integer.MAX_VALUE).new Search(tunable, points).tuned();
+            PointEvaluator evaluator = new PointEvaluator(tunable, rules, elsewhere);
+            return new Tuner(rules, listener, threads, Integer.MAX_VALUE).new Search(tunable, evaluator).tuned();
         }
     }
 
@@ -150,7 +150,7 @@ public final class Tuner {
                 rules.split, rules.loss, (int) starts, 1, rules.refits, rules.samples, rules.seed, rules.jobs);
         try (WorkerPool threads = new WorkerPool(rules.jobs)) {
             Search search = new Tuner(within, listener, threads, (int) most)
-            .new Search(tunable, new SearchPoints(tunable, within));
+            .new Search(tunable, new PointEvaluator(tunable, within));
             double[] start = search.tunable.dimensions().stream()
                     .mapToDouble(Dimension::start)
                     .toArray();
@@ -164,18 +164,18 @@ public final class Tuner {
     private final class Search {
 
         private final AtomicInteger count = new AtomicInteger();
-        private final SearchPoints points;
+        private final PointEvaluator evaluator;
         private final List<TrainTestSplit> stretches;
         private final int last;
         private final double before;
         private final Tunable tunable;
         private final List<String> inert;
 
-        Search(Tunable all, SearchPoints points) {
-            this.points = points;
-            this.stretches = points.stretches();
+        Search(Tunable all, PointEvaluator evaluator) {
+            this.evaluator = evaluator;
+            this.stretches = evaluator.stretches();
             this.last = stretches.size() - 1;
-            this.before = points.loss(new Point(all.label(), Map.of(), last, Point.Kind.TRAIN_OF_ALL));
+            this.before = evaluator.loss(new Point(all.label(), Map.of(), last, Point.Kind.TRAIN_OF_ALL));
             List<Dimension> without = withoutEffect(all);
             this.inert = without.stream().map(Dimension::name).toList();
             this.tunable = all.without(without);
@@ -197,7 +197,7 @@ public final class Tuner {
                     tunable,
                     inert,
                     rules.loss,
-                    tunable.system().system() instanceof HistorySystem ? points.refits() * stretches.size() : 0,
+                    tunable.system().system() instanceof HistorySystem ? evaluator.refits() * stretches.size() : 0,
                     confirmed.get(0).last().trained(rules.loss),
                     confirmed.get(0).tested(rules.loss),
                     ofStart,
@@ -216,8 +216,8 @@ public final class Tuner {
                 List<double[]> starts =
                         fits.isEmpty() ? starts() : List.of(tunable.point(fits.get(fits.size() - 1)), tunable.start());
                 double[] found = rounded(fit(stretch, starts));
-                boolean isBetter =
-                        points.loss(trainOf(stretch, tunable.texts(found))) < points.loss(trainOf(stretch, Map.of()));
+                boolean isBetter = evaluator.loss(trainOf(stretch, tunable.texts(found)))
+                        < evaluator.loss(trainOf(stretch, Map.of()));
                 fits.add(isBetter ? found : start);
             }
             return fits;
@@ -237,7 +237,7 @@ public final class Tuner {
             for (List<Map<String, String>> values : candidates) {
                 for (int i = 0; i < stretches.size(); i++) {
                     Point point = new Point(tunable.label(), values.get(i), i, Point.Kind.CONFIRMED);
-                    tasks.add(() -> points.confirmed(point));
+                    tasks.add(() -> evaluator.confirmed(point));
                 }
             }
             List<SplitEvaluation> done = threads.all(tasks);
@@ -379,7 +379,7 @@ public final class Tuner {
         private double loss(Tunable of, double[] values, int stretch, Point.Kind kind) {
             listener.point(of.label(), count.incrementAndGet());
             try {
-                double loss = points.loss(new Point(of.label(), of.texts(values), stretch, kind));
+                double loss = evaluator.loss(new Point(of.label(), of.texts(values), stretch, kind));
                 return Double.isNaN(loss) ? failed() : loss;
             } catch (IllegalParameter | InputRefused e) {
                 return failed();

@@ -133,7 +133,7 @@ class TunerTest {
         TrainTestSplit split = split(450);
         Tuner.Rules rules = new Tuner.Rules(split, Loss.SHARE, 3, 2, 2, 200, 1, 1);
         List<Tunable> both = List.of(tunable("k", "k-power"), tunable("k"));
-        Map<Integer, SearchPoints> there = new ConcurrentHashMap<>();
+        Map<Integer, PointEvaluator> there = new ConcurrentHashMap<>();
         PointSweep elsewhere = new PointSweep() {
             @Override
             public int jobs() {
@@ -144,7 +144,7 @@ class TunerTest {
             public byte[] evaluate(Point point, Games known) {
                 assertThat(known).isSameAs(games);
                 int system = point.values().containsKey("k-power") ? 0 : 1;
-                return there.computeIfAbsent(system, number -> new SearchPoints(both.get(number), rules))
+                return there.computeIfAbsent(system, number -> new PointEvaluator(both.get(number), rules))
                         .evaluate(point);
             }
         };
@@ -164,7 +164,7 @@ class TunerTest {
     private final class Refusing implements PointSweep {
         private final Tuner.Rules rules = new Tuner.Rules(split(450), Loss.SHARE, 2, 1, 2, 200, 1, 1);
         private final Tunable one = tunable("k");
-        private final SearchPoints there = new SearchPoints(one, rules);
+        private final PointEvaluator there = new PointEvaluator(one, rules);
         private final AtomicInteger calls = new AtomicInteger();
         private final int refused;
 

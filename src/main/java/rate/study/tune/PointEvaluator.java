@@ -8,19 +8,19 @@ import rate.study.evaluate.Candidate;
 import rate.study.evaluate.SplitEvaluation;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 
-/** The points of the search of one system, evaluated here or elsewhere. */
-public final class SearchPoints {
+/** Evaluates the points of the search of one system, here or elsewhere: what is lost with their values. */
+public final class PointEvaluator {
 
     private final Tunable tunable;
     private final Tuner.Rules rules;
     private final List<TrainTestSplit> stretches;
     private final @Nullable PointSweep elsewhere;
 
-    public SearchPoints(Tunable tunable, Tuner.Rules rules) {
+    public PointEvaluator(Tunable tunable, Tuner.Rules rules) {
         this(tunable, rules, null);
     }
 
-    SearchPoints(Tunable tunable, Tuner.Rules rules, @Nullable PointSweep elsewhere) {
+    PointEvaluator(Tunable tunable, Tuner.Rules rules, @Nullable PointSweep elsewhere) {
         this.tunable = tunable;
         this.rules = rules;
         this.stretches = rules.split().stretches(rules.origins());
