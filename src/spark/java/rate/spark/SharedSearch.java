@@ -9,7 +9,7 @@ import rate.study.tune.Tunable;
 /**
  * What is tuned, as a process reads it that evaluates points.
  *
- * @param systems evaluates points of each, by label
+ * @param systems an evaluator of the points of each, by label
  * @param log the games, to be compared with those of others
  */
 record SharedSearch(Map<String, PointEvaluator> systems, SameFiles log) {
