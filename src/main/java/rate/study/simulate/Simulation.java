@@ -59,8 +59,8 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
             Strengths strengths = strengths(predictor, schedule.players());
             courses.add(
                     league.isKnockout()
-                            ? new Playout.BracketPlayout(strengths, league, draws, schedule)
-                            : new Playout.SeasonPlayout(strengths, league, draws, schedule));
+                            ? new BracketPlayout(strengths, league, draws, schedule)
+                            : new SeasonPlayout(strengths, league, draws, schedule));
         }
         List<Outlook> outlooks =
                 outlooks(league, schedule, counted(courses, schedule.players().size()));
