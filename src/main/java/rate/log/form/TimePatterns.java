@@ -122,7 +122,7 @@ public final class TimePatterns {
     }
 
     /**
-     * A text that means different times.
+     * A text that means different times: of 03/04/2020 the day may come first, or the month.
      *
      * @param meanings what each pattern makes of it
      */

@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -25,6 +26,7 @@ import rate.log.form.TimePatterns;
 import rate.log.form.term.Scoreline;
 import rate.log.game.Recognition;
 import rate.log.inspect.guess.ColumnGuesses;
+import rate.log.inspect.guess.DayOrMonth;
 import rate.log.inspect.question.OutcomeTexts;
 import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
@@ -685,29 +687,8 @@ final class ColumnMeanings {
                                             : two.pattern(best.get(0).pattern()));
             return false;
         }
-        List<String> dayFirst = ambiguity.meanings().keySet().stream()
-                .filter(pattern -> pattern.matches("(E+,? )?d.*"))
-                .toList();
-        if (dayFirst.size() == 1 && DayAndClock.areDayFirst(time, sketch.columns())) {
-            proposal.besides().timeFormat(two == null ? dayFirst.get(0) : two.pattern(dayFirst.get(0)));
-            proposal.remark(
-                    "times",
-                    "\"" + time.name() + "\": the day comes before the month, as in the language of the columns");
-            return false;
-        }
-        List<Question.Answer> answers = new ArrayList<>();
-        ambiguity
-                .meanings()
-                .forEach((pattern, meaning) ->
-                        answers.add(Question.Answer.of("--time-format", two == null ? pattern : two.pattern(pattern))
-                                .meaning("means " + meaning)));
-        proposal.ask(new Question(
-                "time-format:" + time.name(),
-                "\"" + time.name() + "\": which part of \"" + ambiguity.text()
-                        + "\" is the day, and which is the month?",
-                answers,
-                true));
-        return true;
+        return new DayOrMonth(time, ambiguity, two == null ? UnaryOperator.identity() : two::pattern)
+                .ask(sketch.columns(), proposal);
     }
 
     private static boolean isMeant(Recognition read, ColumnSketch column) {

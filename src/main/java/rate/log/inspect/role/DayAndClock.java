@@ -5,8 +5,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.log.form.Mapping;
 import rate.log.form.TimePatterns;
@@ -27,31 +25,6 @@ public record DayAndClock(ColumnSketch day, ColumnSketch clock) {
     /** Words for how long something took, which may have texts like times of day. */
     private static final Set<String> LENGTHS =
             Set.of("duration length elapsed dauer spieldauer durée duración duração".split(" "));
-
-    /** Words of headers in languages whose dates begin with the day. Letters that English has not are words of such, too. */
-    private static final Set<String> DAY_FIRST = words("""
-            datum spieltag uhrzeit spieler gegner sieger verlierer gewinner heim gast ergebnis punkte tore mannschaft verein runde platz liga rennen
-            joueur joueuse adversaire vainqueur gagnant perdant domicile buts partie jour heure rang lieu
-            fecha jugador ganador perdedor equipo visitante resultado goles puntos ronda jornada hora torneo
-            giocatore avversario vincitore perdente squadra casa ospite ospiti trasferta risultato punteggio punti reti giornata turno
-            speler tegenstander winnaar verliezer thuis uit uitslag doelpunten punten wedstrijd ronde ploeg
-            gracz przeciwnik wynik punkty bramki gospodarze kolejka runda miejsce
-            jogador vencedor perdedor mandante visitante placar pontos gols rodada jogo fora
-            tarih oyuncu rakip kazanan kaybeden sahibi deplasman skor puan takim hafta""");
-
-    private static final Pattern OF_OTHERS = Pattern.compile("[\\p{IsLatin}\\p{IsCyrillic}&&[^A-Za-zªº]]");
-
-    private static Set<String> words(String text) {
-        return Stream.of(text.split("\\s+")).collect(Collectors.toUnmodifiableSet());
-    }
-
-    /** Returns true if the names of columns are in a language whose dates begin with the day. */
-    public static boolean areDayFirst(ColumnSketch time, List<ColumnSketch> columns) {
-        return time.plain().equals("data") // as other columns are called in English, too
-                || columns.stream()
-                        .anyMatch(column ->
-                                OF_OTHERS.matcher(column.plain()).find() || column.isCalled(DAY_FIRST::contains));
-    }
 
     /** The only such two columns of a log, or those of which one means the time, by key; null if there are none. */
     public static @Nullable DayAndClock of(List<ColumnSketch> columns, Map<String, List<String>> meanings) {
