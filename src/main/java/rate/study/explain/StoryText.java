@@ -13,7 +13,8 @@ import rate.engine.text.Resource;
 import rate.file.input.language.Language;
 
 /**
- * The words of stories, from one table of texts, which the scripts of pages use too. Numbers are written as pages write them.
+ * The words of stories, from one table of texts, the resource {@code story.txt}, which the scripts of pages use too. Which
+ * sentences are told {@link Story} decides. Numbers are written as pages write them.
  */
 public final class StoryText {
 
