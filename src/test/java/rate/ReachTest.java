@@ -55,16 +55,16 @@ class ReachTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "cli.command.ProfilesCommand, 15460",
-        "cli.command.SystemsCommand, 10030",
-        "cli.command.DiffCommand, 14680",
-        "cli.command.HistoryCommand, 14485",
-        "cli.command.TopCommand, 15275",
-        "cli.command.ExportCommand, 21060",
-        "cli.command.ReportCommand, 60825",
-        "cli.command.HealthCommand, 90600",
-        "cli.command.FetchCommand, 8260",
-        "cli.command.SqlCommand, 34830",
+        "cli.command.ProfilesCommand, 15320",
+        "cli.command.SystemsCommand, 9890",
+        "cli.command.DiffCommand, 14540",
+        "cli.command.HistoryCommand, 14345",
+        "cli.command.TopCommand, 15135",
+        "cli.command.ExportCommand, 20920",
+        "cli.command.ReportCommand, 60685",
+        "cli.command.HealthCommand, 90460",
+        "cli.command.FetchCommand, 8120",
+        "cli.command.SqlCommand, 34690",
     })
     void a_command_can_be_read_without_the_rest_of_the_program(String command, int ceiling) throws IOException {
         assertThat(lines(reach(name -> name.equals("rate." + command), ReachTest::isSystem)))
