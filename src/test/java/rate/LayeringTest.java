@@ -388,6 +388,7 @@ class LayeringTest {
         Map<String, List<String>> libraries = picture("""
                 com.opencsv..: file.input
                 com.google.re2j..: file.input
+                org.yaml..: file.input
                 com.fasterxml.jackson.core..: file.input log file.output run.publish pages.report study.generate cli
                 com.fasterxml.jackson.databind..: file.input run.form run.publish run.audit study.health study.predict
                     pages.report pages.export cli api
@@ -426,6 +427,7 @@ class LayeringTest {
                 .haveFullyQualifiedName("com.fasterxml.jackson.databind.ObjectMapper")
                 .check(CLASSES);
         onlyIn("rate\\.file\\.input\\.(LineRecords|filter\\.(Regex|Texts))(\\$.*)?", "com.google.re2j..", "");
+        onlyIn("rate\\.file\\.input\\.token\\.YamlJson(\\$.*)?", "org.yaml..", "");
         onlyIn("rate\\.pages\\.report\\.page\\.[^.]*", "org.commonmark..", "");
         for (String xml : List.of("com.ctc.wstx..", "org.codehaus.stax2..", "javax.xml..", "org.xml..", "org.w3c..")) {
             onlyIn("rate\\.file\\.input\\.source\\.XmlTokens", xml, "");

@@ -85,7 +85,7 @@ public record InspectText(Console console, ToIntFunction<Question> number, Funct
 
     private static String line(FileFacts file) {
         List<String> facts = new ArrayList<>();
-        facts.add(file.format().title() + (file.at() == null ? "" : " \"" + file.at() + "\""));
+        facts.add(file.title() + (file.at() == null ? "" : " \"" + file.at() + "\""));
         if (file.compressed()) {
             facts.add("gzipped");
         }
@@ -318,7 +318,7 @@ public record InspectText(Console console, ToIntFunction<Question> number, Funct
     private static JsonObject file(FileFacts file) {
         return new JsonObject()
                 .put("name", file.name())
-                .put("format", file.format().title())
+                .put("format", file.title())
                 .put("at", file.at())
                 .put("bytes", file.bytes().isEmpty() ? null : file.bytes().getAsLong())
                 .put("compressed", file.compressed())

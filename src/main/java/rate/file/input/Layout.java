@@ -1,5 +1,6 @@
 package rate.file.input;
 
+import java.io.BufferedInputStream;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
@@ -12,6 +13,7 @@ import rate.engine.text.Letters;
 import rate.file.input.filter.JsonFilter;
 import rate.file.input.source.Source;
 import rate.file.input.source.Transcoded;
+import rate.file.input.token.YamlJson;
 
 /**
  * How the bytes of a file are cut into records, as far as the file does not say so itself. What the records mean is not
@@ -42,6 +44,8 @@ public record Layout(
 
     /** As many lines as a spreadsheet has rows. */
     private static final int MOST_SKIPPED = 1 << 20;
+
+    private static final int BUFFER = 1 << 16;
 
     private static final char COMMA = ',';
     private static final String SEMICOLON = ";";
@@ -158,15 +162,21 @@ public record Layout(
     }
 
     /**
-     * Opens a text, whose bytes are then UTF-8; or a workbook, whose bytes are as they are.
+     * Opens a text, whose bytes are then UTF-8, or JSON if it is YAML; or a workbook, whose bytes are as they are.
      *
      * @param source which stays open, and is to be closed by the caller
+     * @return a stream that can be marked
      */
     public InputStream open(Source source) {
-        InputStream in = source.openLog();
-        return isTranscoded() && !source.isWorkbook() && !source.isColumnar()
-                ? new Transcoded(source.name(), in, Charset.forName(String.valueOf(encoding)))
-                : in;
+        InputStream raw = source.openLog();
+        boolean isText = !source.isWorkbook() && !source.isColumnar();
+        BufferedInputStream in = new BufferedInputStream(
+                isText && isTranscoded()
+                        ? new Transcoded(source.name(), raw, Charset.forName(String.valueOf(encoding)))
+                        : raw,
+                BUFFER);
+        boolean mayBeYaml = isText && lines == null && delimiter == null && skipLines == null && !headerless;
+        return mayBeYaml ? YamlJson.orSame(source.name(), in) : in;
     }
 
     /** Returns whether texts have another charset than UTF-8. */

@@ -66,7 +66,7 @@ public record RecordFile(
      * @throws InputRefused if it cannot be read at all
      */
     public static RecordFile open(Source source, Layout layout) {
-        InputStream in = new BufferedInputStream(layout.open(source), BUFFER);
+        InputStream in = layout.open(source);
         String filter = layout.jq();
         if (filter == null) {
             return open(source, layout, in);

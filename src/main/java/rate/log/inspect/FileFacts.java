@@ -9,6 +9,7 @@ import rate.file.input.RecordFormat;
  *
  * @param name as the user wrote it
  * @param format of it
+ * @param isYaml whether it is a YAML that is read as that JSON
  * @param at the key under which a JSON has its games; null if they are all there is
  * @param bytes its length as it lies there, if known
  * @param compressed whether it is an archive
@@ -23,6 +24,7 @@ import rate.file.input.RecordFormat;
 public record FileFacts(
         String name,
         RecordFormat format,
+        boolean isYaml,
         @Nullable String at,
         OptionalLong bytes,
         boolean compressed,
@@ -32,4 +34,10 @@ public record FileFacts(
         @Nullable String delimiter,
         long records,
         long unsound,
-        boolean begun) {}
+        boolean begun) {
+
+    /** Name of the format for people. */
+    public String title() {
+        return isYaml ? "YAML, read as " + format.title() : format.title();
+    }
+}

@@ -14,8 +14,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
-import rate.engine.problem.Location;
-import rate.engine.problem.ProblemKind;
 import rate.engine.text.Counted;
 import rate.file.input.JsonPlaces;
 import rate.file.input.JsonValues;
@@ -75,13 +73,6 @@ final class LayoutGuess {
 
     /** A regular expression for a key of YAML, with its colon. */
     private static final String YAML_KEY = "[\"']?\\pL[\\pL\\w -]{0,60}[\"']?:";
-
-    /**
-     * Keys of which at least the second stands further in than the line before it; comments and marks may stand before them.
-     */
-    private static final Pattern YAML = Pattern.compile(
-            "(?:(?:#[^\n]*|%YAML[^\n]*|---|\\h*)\\R)*+(?:- )?KEY(?:\\h[^\n]*)?\\R(?:\\h*- (?:- )?|\\h\\h+)(?:KEY(?:\\h|\\R)|\\{)"
-                    .replace("KEY", YAML_KEY));
 
     /** Keys with their values between rules before a text in Markdown; what follows such rules in YAML has keys, too. */
     private static final Pattern FRONT_MATTER = Pattern.compile(
@@ -171,12 +162,6 @@ final class LayoutGuess {
         String text = heads.get(0).below(layout.skipped());
         if (lines(layout, text)) {
             return heads;
-        }
-        if (YAML.matcher(text).lookingAt()) {
-            throw new InputRefused(
-                    ProblemKind.UNSUPPORTED_ARCHIVE,
-                    Location.of(proposal.sources().get().get(0).name()),
-                    "it is YAML, which is not read: yq -o=json makes JSON of it");
         }
         Titles titles =
                 said.skipLines() == null ? Titles.of(text, layout.delimiter()) : new Titles(0, Delimiters.of(text), "");
@@ -668,6 +653,7 @@ final class LayoutGuess {
                 files.add(new FileFacts(
                         all.get(i).name(),
                         log.format(),
+                        head.isYaml(),
                         form.layout().at(),
                         head.bytes(),
                         head.compressed(),

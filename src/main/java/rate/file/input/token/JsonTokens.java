@@ -26,7 +26,8 @@ import rate.file.input.source.LocationSource;
  */
 public final class JsonTokens implements LocationSource {
 
-    private static final int DEEPEST = 32;
+    static final int DEEPEST = 32;
+    static final String TOO_DEEP = "it is nested deeper than " + DEEPEST + " levels";
     private static final int LONGEST_TEXT = 1 << 16;
     private static final int LONGEST_NUMBER = 64;
     private static final int LONGEST_KEY = 1 << 10;
@@ -335,7 +336,7 @@ public final class JsonTokens implements LocationSource {
     /** Which of the limits above was broken, in words for the user. */
     private static String limit(String message) {
         if (message.contains("depth")) {
-            return "it is nested deeper than " + DEEPEST + " levels";
+            return TOO_DEEP;
         }
         String what = message.contains("umber") ? "number" : message.startsWith("Name") ? "key" : "text";
         int most = what.equals("number") ? LONGEST_NUMBER : what.equals("key") ? LONGEST_KEY : LONGEST_TEXT;

@@ -9,6 +9,7 @@ import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.file.input.Layout;
 import rate.file.input.source.Source;
+import rate.file.input.token.YamlJson;
 
 /**
  * The beginning of a file, unpacked.
@@ -17,9 +18,11 @@ import rate.file.input.source.Source;
  * @param compressed whether it is an archive
  * @param text the beginning, without a byte order mark
  * @param mark whether there was one
+ * @param isYaml whether the text is the JSON that is made of a YAML
  * @param isBegun whether there is more than the beginning
  */
-public record FileBeginning(OptionalLong bytes, boolean compressed, String text, boolean mark, boolean isBegun) {
+public record FileBeginning(
+        OptionalLong bytes, boolean compressed, String text, boolean mark, boolean isYaml, boolean isBegun) {
 
     /** So many bytes are the beginning. */
     public static final int REACH = 1 << 16;
@@ -35,7 +38,12 @@ public record FileBeginning(OptionalLong bytes, boolean compressed, String text,
             boolean mark = !text.isEmpty() && text.charAt(0) == MARK;
             boolean isBegun = begin.length == REACH && in.read() >= 0;
             return new FileBeginning(
-                    source.size(), source.isCompressed(), mark ? text.substring(1) : text, mark, isBegun);
+                    source.size(),
+                    source.isCompressed(),
+                    mark ? text.substring(1) : text,
+                    mark,
+                    in instanceof YamlJson,
+                    isBegun);
         } catch (IOException e) {
             throw new InputRefused(ProblemKind.CANNOT_READ, Location.of(source.name()), String.valueOf(e.getMessage()));
         }

@@ -90,7 +90,7 @@ public final class NestedLists {
                     .append(" | ")
                     .append(list.getKey())
                     .append("[] | ");
-            boolean areSides = areSides(groups, MOSTLY);
+            boolean areSides = areSides(groups, MOSTLY) || JsonSeats.haveSides(List.copyOf(groups.get(0)));
             Map<String, List<List<Json.Fields>>> within = new LinkedHashMap<>();
             groups.forEach(group -> group.forEach(object -> lists(object, "", 1, within)));
             boolean areWon = within.isEmpty()

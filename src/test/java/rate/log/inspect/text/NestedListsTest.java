@@ -29,6 +29,16 @@ class NestedListsTest {
     }
 
     @Test
+    void few_games_are_known_by_the_names_of_their_sides() {
+        Json game = object("home", new Json.Text("Ann"), "away", new Json.Text("Bob"));
+        Json round = object("round", new Json.Num("1"), "games", new Json.Items(List.of(game)));
+        assertThat(NestedLists.filter(List.of(round)))
+                .hasValueSatisfying(filter -> assertThat(filter)
+                        .startsWith(". as $g1 | .games[] | {")
+                        .contains("\"round\": $g1.round", "\"home\": .home", "\"away\": .away"));
+    }
+
+    @Test
     void who_took_part_differs_within_a_game_and_comes_again() {
         assertThat(NestedLists.filter(List.of(seats(0, 1), seats(1, 2), seats(2, 3), seats(3, 0))))
                 .contains(". as $g1 | .info.all[] | {\"id\": $g1.id, \"who\": .who, \"won\": .won}");

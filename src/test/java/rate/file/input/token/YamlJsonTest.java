@@ -1,0 +1,135 @@
+package rate.file.input.token;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.SequenceInputStream;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.ProblemKind;
+
+class YamlJsonTest {
+
+    private static final String TWO = "- {winner: Ann, loser: Bob}\n- {winner: Bob, loser: Ann}\n";
+
+    private static InputStream open(InputStream text) {
+        return YamlJson.orSame("log.yaml", new BufferedInputStream(text));
+    }
+
+    private static String read(String text) throws IOException {
+        try (InputStream in = open(new ByteArrayInputStream(text.getBytes(UTF_8)))) {
+            return new String(in.readAllBytes(), UTF_8);
+        }
+    }
+
+    @Test
+    void values_stand_on_their_lines() throws IOException {
+        assertThat(read("""
+                # the cup
+                cup: North
+                games:
+                  - date: 2026-02-01
+
+                    home: Ann
+                    away: "Bob: \\"the\\" 2nd"
+                  - date: 2026-02-08
+                    home: 'Di''s'
+                    away: |
+                      Eve
+                      and Flo
+                """)).isEqualTo("""
+
+                        {"cup":"North"
+                        ,"games"
+                        :[{"date":"2026-02-01"
+
+                        ,"home":"Ann"
+                        ,"away":"Bob: \\"the\\" 2nd"}
+                        ,{"date":"2026-02-08"
+                        ,"home":"Di's"
+                        ,"away":"Eve\\nand Flo\\n"}]}""");
+    }
+
+    @Test
+    void plain_scalars_have_the_kinds_of_json() throws IOException {
+        String scalars =
+                "-12, 0.5, 1e3, true, false, null, ~, 007, +1, 1_000, .5, 0x1F, yes, Null, \"1\", '2', !!str 3, 2:1, ";
+        assertThat(read("- [" + scalars + "2026-02-01]\n- 1\n"))
+                .isEqualTo(
+                        "[[-12,0.5,1e3,true,false,null,null,\"007\",\"+1\",\"1_000\",\".5\",\"0x1F\",\"yes\",\"Null\","
+                                + "\"1\",\"2\",\"3\",\"2:1\",\"2026-02-01\"]\n,1]");
+    }
+
+    @Test
+    void documents_follow_each_other() throws IOException {
+        assertThat(read("\uFEFF%YAML 1.2\n---\na: 1\nb: 2\n---\na: 3\nb: 4\n...\n---\n"))
+                .isEqualTo("\n\n{\"a\":1\n,\"b\":2}\n\n {\"a\":3\n,\"b\":4}\n\n\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[{\"a\":1,\"b\":2},{\"a\":1,\"b\":2}]",
+                "{\"a\":1}\n{\"a\":1}\n",
+                "date,home,away\n1,Ann,Bob\n",
+                "- Ann vs Bob: 3-1\n- Ann vs Cy: 2-0\n",
+                "- [Ann](ann.md) 3-1 [Bob](bob.md)\n- [Ann](ann.md) 3-1 [Cy](cy.md)\n",
+                "Round 1:\n- Ann 3-1 Bob\n- Cy 2-0 Di\n\nRound 2:\n- Ann 1-1 Cy\n",
+                "Round 1:\n  Ann vs Bob: 3-1\n  Cy vs Di: 2-0\nRound 2:\n  Ann vs Cy: 1-1\n",
+                "---\ntitle: Day\ntags: [a, b]\n---\n| East | West |\n|---|---|\n| Ann | Bob |\n",
+                "Place: Hall\nDate: Monday\n\nAnn 3 - 1 Bob\n",
+                "",
+                "-\n"
+            })
+    void other_texts_stay_as_they_are(String text) throws IOException {
+        assertThat(read(text)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "- winner: *ann\n=3=bad-json=the alias *ann is not read: write what it stands for in its place",
+                "- ? [a]\n  : b\n=3=bad-json=a key must be a text, not a list or a mapping",
+                "- {a: 1, b\n=4=bad-json=invalid YAML: expected ',' or '}', but got <stream end>",
+                "- \"a\u0001\"=0=bad-json=invalid YAML: special characters are not allowed"
+            })
+    void what_is_no_json_is_refused_where_it_stands(String cases) {
+        String[] parts = cases.split("=", 4);
+        assertThatThrownBy(() -> read(TWO + "# " + "x".repeat(70_000) + "\n" + parts[0]))
+                .isInstanceOfSatisfying(InputRefused.class, refused -> {
+                    assertThat(refused.problem().kind().id()).isEqualTo(parts[2]);
+                    assertThat(refused.problem().message()).isEqualTo(parts[3]);
+                    long line = Long.parseLong(parts[1]);
+                    assertThat(refused.problem().location().line()).isEqualTo(line == 0 ? 0 : line + 1);
+                });
+    }
+
+    @Test
+    void what_is_beyond_all_measure_is_refused_early() {
+        for (String endless : List.of("x", "[", "- ", "{a: ", "# ")) {
+            InputStream text =
+                    new SequenceInputStream(new ByteArrayInputStream((TWO + "- ").getBytes(UTF_8)), new InputStream() {
+                        private int at;
+
+                        @Override
+                        public int read() {
+                            return endless.charAt(at++ % endless.length());
+                        }
+                    });
+            assertThatThrownBy(() -> open(text).transferTo(OutputStream.nullOutputStream()))
+                    .as(endless)
+                    .isInstanceOfSatisfying(
+                            InputRefused.class,
+                            refused -> assertThat(refused.problem().kind()).isEqualTo(ProblemKind.LINE_TOO_LONG));
+        }
+    }
+}
