@@ -276,13 +276,8 @@ public record LineShapes(
     private static final String YEARLY_DAY =
             "\\[?(?:\\pL{2,10}[.,]? )?(?<heading_day>(?:" + MONTHS + ")/[0-9]{1,2})(?: (?<heading_year>[0-9]{4}))?\\]?";
 
-    private static final Pattern HAS_YEAR = Pattern.compile(".* [0-9]{4}\\]?");
-
-    /** The letters of a month. */
-    private static final int MONTH = 3;
-
-    /** So many months from one day to the next are those of a new year. */
-    private static final int HALF_A_YEAR = 6;
+    /** So many places further in their list, months are those of a new year. */
+    private static final int HALF_A_YEAR = 24;
 
     private static final Pattern LONG_MONTH = Pattern.compile("\\b\\pL{4,9} [0-9]{1,2}(?:st|nd|rd|th),? [0-9]{4}");
 
@@ -791,12 +786,11 @@ public record LineShapes(
     /** Returns true if the first day has a year, and so has each that is in another. */
     private static boolean haveYears(List<String> days) {
         int[] months = days.stream()
-                .mapToInt(
-                        day -> MONTHS.indexOf(day.substring(day.indexOf('/') - MONTH, day.indexOf('/'))) / (MONTH + 1))
+                .mapToInt(day -> MONTHS.indexOf(day.replaceFirst(".*(\\pL{3})/.*", "$1")))
                 .toArray();
         return !days.isEmpty()
                 && IntStream.range(0, months.length)
-                        .allMatch(at -> HAS_YEAR.matcher(days.get(at)).matches()
+                        .allMatch(at -> days.get(at).matches(".* [0-9]{4}\\]?")
                                 || (at > 0 && Math.abs(months[at] - months[at - 1]) < HALF_A_YEAR));
     }
 }
