@@ -210,7 +210,8 @@ final class LayoutGuess {
                 "lines are games, as \"" + shapes.example() + "\""
                         + (shapes.unmatched() == 0
                                 ? ""
-                                : ", but for " + Counted.of(shapes.unmatched(), "line") + " of the beginning"));
+                                : ", but for " + Counted.of(shapes.unmatched(), "line") + " of the beginning")
+                        + (shapes.haveShots() ? "; the score of penalties counts, where there were any" : ""));
         return true;
     }
 

@@ -110,6 +110,17 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     /** Words for what one side has for itself, and what its opponent has against it. */
     private static final List<List<String>> FOR_AND_AGAINST = pairs("for against, f a, own opp, us them");
 
+    /** The names of columns with the two parts of a name. */
+    public static final List<List<String>> FIRST_AND_LAST =
+            pairs("first last, forename surname, given family, vorname nachname, prénom nom, nombre apellido");
+
+    /** Returns true if columns are called as those with the first and the last names. */
+    public static boolean areFirstAndLast(String first, String last) {
+        return FIRST_AND_LAST.contains(Stream.of(first, last)
+                .map(name -> ColumnName.plain(name).replaceFirst(" ?name$", ""))
+                .toList());
+    }
+
     public static List<List<String>> pairs(String text) {
         return Stream.of(text.split(", *"))
                 .map(pair -> List.of(pair.split(" ")))

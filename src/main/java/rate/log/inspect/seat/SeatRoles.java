@@ -92,10 +92,6 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     /** So many different texts for results are believed. */
     private static final int MOST_RESULTS = 6;
 
-    /** The names of columns with the two parts of a name. */
-    private static final List<List<String>> FIRST_AND_LAST =
-            Sides.pairs("first last, forename surname, given family, vorname nachname, prénom nom, nombre apellido");
-
     /**
      * Looks for the roles; nothing if no columns have them.
      *
@@ -624,8 +620,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     public static String written(ColumnSketch player, List<ColumnSketch> columns) {
         for (ColumnSketch column : columns) {
             ColumnName.Difference names = ColumnName.Difference.of(player, column);
-            boolean isFirst = names != null && FIRST_AND_LAST.contains(List.of(names.first(), names.second()));
-            boolean isLast = names != null && FIRST_AND_LAST.contains(List.of(names.second(), names.first()));
+            boolean isFirst = names != null && Sides.FIRST_AND_LAST.contains(List.of(names.first(), names.second()));
+            boolean isLast = names != null && Sides.FIRST_AND_LAST.contains(List.of(names.second(), names.first()));
             if (column.isText() && (isFirst || isLast)) {
                 return Mapping.written((isFirst ? player : column).name()) + "+' '+"
                         + Mapping.written((isFirst ? column : player).name());

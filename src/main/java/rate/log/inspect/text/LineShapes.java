@@ -34,8 +34,10 @@ import rate.log.inspect.role.OutcomeWords;
  * @param games how many lines are games
  * @param unmatched how many lines are neither games nor headings
  * @param areLongMonths true if days with ordinals have months in full
+ * @param haveShots true if the score of some games is that of their penalties
  */
-public record LineShapes(String regex, String example, long games, long unmatched, boolean areLongMonths) {
+public record LineShapes(
+        String regex, String example, long games, long unmatched, boolean areLongMonths, boolean haveShots) {
 
     /** So few games show no shape. */
     private static final int FEWEST = 2;
@@ -100,13 +102,48 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     private static final String RESULT = "(?<result>1-0|0-1|(?:1/2|½|0[.,]5)-(?:1/2|½|0[.,]5))";
 
+    /** A score, and in brackets behind it how it stood before, if anything else follows. */
     private static final Pattern HALF_TIME =
-            Pattern.compile("([0-9]+) ?[-:–] ?([0-9]+) +\\(([0-9]+)[-:–]([0-9]+)\\) +\\pL.*");
+            Pattern.compile("([0-9]+) ?[-:–] ?([0-9]+) +\\(([0-9]+)[-:–]([0-9]+)\\)(?= |$)");
 
-    /** In brackets behind a score, where the second side follows: it would be read as a part of its name. */
-    private static final String AT_HALF_TIME = "(?: +\\([0-9]+[-:–][0-9]+\\))?";
+    private static final String PARTS = "(?: +\\([0-9][-0-9:–,; ]*\\))?";
 
-    private static final String KICK_OFF = "(?:[0-9]{1,2}[.:][0-9]{2} +)?";
+    /** That a game was prolonged. */
+    private static final String EXTRA = " +[(\\[]?(?i:a[.]?e[.]?t\\b[.]?|n[.] ?V[.])[)\\]]?";
+
+    /** That a score is one of penalties. */
+    private static final String SHOT = " +[(\\[]?(?i:pens?\\b[.]?|pso\\b|[in][.] ?E[.])[)\\]]?";
+
+    /** A score with a text behind it that tells how it came about; it would be read as a part of the name that follows. */
+    private static final Pattern PLAYED_ON =
+            Pattern.compile("[0-9] ?[-:–] ?[0-9]+(?:" + EXTRA + "|" + SHOT + ")(?=[ ,]|$)");
+
+    private static final Pattern IS_SHOT = Pattern.compile("[0-9]" + SHOT);
+
+    private static final Pattern SHOT_LAST = Pattern.compile("[.)\\]],? +[0-9]+[-:–][0-9]+" + SHOT);
+
+    private static final String BEFORE_SHOT =
+            "(?:[0-9]+[-:–][0-9]+(?:" + EXTRA + PARTS + "|" + PARTS.replace(")?", ")") + "),? +)?";
+
+    private static final String BEHIND_SCORES =
+            "(?:" + SHOT + "(?: +[0-9]+[-:–][0-9]+)?)?(?:" + EXTRA + ")?" + PARTS + "(?:" + EXTRA + ")?";
+
+    /** Who scored in which minute, or a game that is to come. */
+    private static final Pattern BESIDE = Pattern.compile("[0-9]['’]|\\pL[)]? +v +\\pL|\\pL {2,}- {2,}\\pL");
+
+    /** A name with a score in it, which is another of its game. */
+    private static final Pattern IN_NAME = Pattern.compile(" [0-9]+[-:–][0-9]");
+
+    /** The place of a game. */
+    private static final Pattern VENUE = Pattern.compile("[0-9] ?[-:–] ?[0-9].{0,99} @ \\pL");
+
+    private static final String WEEKDAY = "(?:\\pL{2,10}[.,]? )?";
+
+    private static final String CLOCKED = "[0-9]{1,2}[.:][0-9]{2} +(?:UTC[-+][0-9]+ +)?";
+
+    /** Before a game: its number, a day without a year, and when it began. */
+    private static final String KICK_OFF = "(?:[(][0-9]+[)] +)?(?:(?:\\pL{2,3} )?"
+            + "(?:\\pL{3}/[0-9]{1,2}|[0-9]{1,2}[.][0-9]{1,2}[.]) +)?(?:" + CLOCKED + ")?";
 
     /** In brackets behind names: their ratings, or those before and after. */
     private static final String RATED = " [(][0-9]{3,4}(?:[^()\\pL]+[0-9]{3,4})?[)]";
@@ -138,7 +175,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final Pattern BOTH_RATED =
             Pattern.compile("X.*X".replace("X", RATED.replace("[(]", "[(](?!(?:19|20)[0-9]{2}[)])")));
 
-    private static final Pattern KICKED_OFF = Pattern.compile("[0-9]{1,2}[.:][0-9]{2} +\\pL.*");
+    private static final Pattern KICKED_OFF = Pattern.compile(KICK_OFF + CLOCKED + "\\pL.*");
 
     /** The shapes of games; of two that fit as many lines the first counts. */
     private static final List<String> GAMES = List.of(
@@ -233,9 +270,16 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final String ORDINAL_DAY =
             "(?<heading_day>\\pL{3,9} [0-9]{1,2})(?:st|nd|rd|th),? (?<heading_year>[0-9]{4})";
 
-    private static final Pattern LONG_MONTH = Pattern.compile("\\b\\pL{4,9} [0-9]{1,2}(?:st|nd|rd|th),? [0-9]{4}");
+    private static final String MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec";
 
-    private static final String WEEKDAY = "(?:\\pL{2,10}[.,]? )?";
+    /** A day that is a heading, with the year where it is another. */
+    private static final String YEARLY_DAY =
+            "\\[?(?:\\pL{2,10}[.,]? )?(?<heading_day>(?:" + MONTHS + ")/[0-9]{1,2})(?: (?<heading_year>[0-9]{4}))?\\]?";
+
+    /** So many places further in their list, months are those of a new year. */
+    private static final int HALF_A_YEAR = 24;
+
+    private static final Pattern LONG_MONTH = Pattern.compile("\\b\\pL{4,9} [0-9]{1,2}(?:st|nd|rd|th),? [0-9]{4}");
 
     /** Behind the day, as chats have it. */
     private static final String CLOCK = "(?:(?:,? |T)[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?:Z| ?[AaPp][Mm])?)?";
@@ -351,7 +395,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
         Shape bare = new Shape(whole.regex.replace(WEEKDAY, ""));
         Shape named = named(bare.count(lines) == whole.count(lines) ? bare : whole, lines, true);
         Shape line = named == null ? null : named(named, lines, false);
-        if (line == null) {
+        if (line == null || (line.regex.contains("<score1>") && areCut(names(line, lines, "player2")))) {
             return null;
         }
         List<String> rest = lines.stream().filter(other -> !line.matches(other)).toList();
@@ -375,6 +419,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 .count();
         long others = rest.stream()
                 .filter(other -> speaker.isEmpty() || !SPEAKER.matcher(other).matches())
+                .filter(BESIDE.asPredicate().negate())
                 .count();
         return (OF_LINES * scored > lines.size() && scored > 1) || 3 * others > lines.size()
                 ? null
@@ -383,14 +428,16 @@ public record LineShapes(String regex, String example, long games, long unmatche
                         example,
                         line.count(lines),
                         rest.size(),
-                        LONG_MONTH.matcher(text).find());
+                        LONG_MONTH.matcher(text).find(),
+                        regex.indexOf(SHOT) >= 0 && IS_SHOT.matcher(text).find());
     }
 
     /** Says how the text is read. */
     public void say(LogForm.Builder form) {
         form.layout(Layout.lines(regex));
-        if (regex.contains(ORDINAL_DAY)) {
-            form.map("time", "day+' '+year").timeFormat(areLongMonths ? "MMMM d yyyy" : "MMM d yyyy");
+        if (regex.contains("<heading_day>")) {
+            String day = regex.contains(YEARLY_DAY) ? "MMM/d" : areLongMonths ? "MMMM d" : "MMM d";
+            form.map("time", "day+' '+year").timeFormat(day + " yyyy");
         }
         if (regex.contains(SIGN)) {
             form.replace(WON_BY);
@@ -509,8 +556,13 @@ public record LineShapes(String regex, String example, long games, long unmatche
         List<MatchResult> halves = lines.stream()
                 .flatMap(line -> HALF_TIME.matcher(line).results())
                 .toList();
-        if (!halves.isEmpty() && halves.stream().noneMatch(LineShapes::isShootOut)) {
-            games.replaceAll(game -> game.replace(SCORES + " +", SCORES + AT_HALF_TIME + " +"));
+        if ((!halves.isEmpty() || lines.stream().anyMatch(PLAYED_ON.asPredicate()))
+                && halves.stream().noneMatch(LineShapes::isShootOut)) {
+            String before = lines.stream().anyMatch(SHOT_LAST.asPredicate()) ? BEFORE_SHOT : "";
+            games.replaceAll(game -> game.replace(SCORES, before + SCORES + BEHIND_SCORES));
+        }
+        if (have(VENUE, lines)) {
+            games.replaceAll(game -> game + "(?: +@ .*)?");
         }
         if (have(BOTH_RATED, lines) && areRatings(lines)) {
             games.replaceAll(game -> game.replace(NAME + ")", NAME + ")(?:" + RATED + ")?"));
@@ -700,6 +752,11 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 .toList();
     }
 
+    /** Returns true if a score is left in many names, so that another was read. */
+    private static boolean areCut(List<String> names) {
+        return OF_LINES * names.stream().filter(IN_NAME.asPredicate()).count() > names.size();
+    }
+
     /** A regular expression for a text with signs or numbers, and for others with other words and numbers. */
     private static String sign(String text) {
         return text.replaceAll("[^\\pL\\pN ]", "\\\\$0")
@@ -718,9 +775,22 @@ public record LineShapes(String regex, String example, long games, long unmatche
             count = Math.max(count, found);
         }
         if (most == null) {
-            Shape shape = new Shape("(?:.*?[ ,(\\[])?" + ORDINAL_DAY + "\\b.*");
+            Shape yearly = new Shape(YEARLY_DAY);
+            boolean haveYears = haveYears(lines.stream().filter(yearly::matches).toList());
+            Shape shape = haveYears ? yearly : new Shape("(?:.*?[ ,(\\[])?" + ORDINAL_DAY + "\\b.*");
             most = shape.count(lines) > 0 ? shape : null;
         }
         return most;
+    }
+
+    /** Returns true if the first day has a year, and so has each that is in another. */
+    private static boolean haveYears(List<String> days) {
+        int[] months = days.stream()
+                .mapToInt(day -> MONTHS.indexOf(day.replaceFirst(".*(\\pL{3})/.*", "$1")))
+                .toArray();
+        return !days.isEmpty()
+                && IntStream.range(0, months.length)
+                        .allMatch(at -> days.get(at).matches(".* [0-9]{4}\\]?")
+                                || (at > 0 && Math.abs(months[at] - months[at - 1]) < HALF_A_YEAR));
     }
 }

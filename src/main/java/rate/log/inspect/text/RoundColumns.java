@@ -2,6 +2,7 @@ package rate.log.inspect.text;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -23,6 +24,7 @@ import rate.engine.text.Letters;
 import rate.file.input.filter.Json;
 import rate.file.input.filter.JsonFilter;
 import rate.log.inspect.role.ColumnName;
+import rate.log.inspect.role.Sides;
 import rate.log.inspect.role.Synonyms;
 
 /**
@@ -86,7 +88,8 @@ final class RoundColumns {
     private static final Pattern CELL = Pattern.compile(NUMBER + '|' + ABSENT);
 
     /** Words before a number that counts no rounds. */
-    private static final Set<String> NO_ROUNDS = Set.of("player team t p side juror answer option seat".split(" "));
+    private static final Set<String> NO_ROUNDS = Set.of(
+            "player team t p side juror answer option seat lap split cp checkpoint gate swim bike run".split(" "));
 
     private static final Pattern DATE =
             Pattern.compile("[0-9]{1,2}[./-][0-9]{1,2}(?:[./-](?:[0-9]{2}|[0-9]{4})?)?|[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}");
@@ -101,6 +104,12 @@ final class RoundColumns {
     private static final Pattern DAY =
             Pattern.compile("[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}.*|[0-9]{1,2}[./-][0-9]{1,2}[./-][0-9]{2,4}.*");
 
+    /** A place in a table. */
+    private static final Pattern ORDINAL = Pattern.compile("[0-9]+(?:\\pL{1,3}|[.º°])");
+
+    /** The number of a boat or a car, with letters before or behind it. */
+    private static final Pattern CODE = Pattern.compile("\\p{Lu}{1,3}[ -]?[0-9]+|[0-9]+ ?\\p{Lu}{1,3}");
+
     private static final Pattern NUMBERED = Pattern.compile("(.*?[^0-9])([0-9]{1,3})");
 
     private final List<String> header;
@@ -112,13 +121,35 @@ final class RoundColumns {
     private final int named;
     private final List<String> players;
 
-    /** @param named the column with the players */
+    /** The name of a player in the filter. */
+    private final String player;
+
+    /** @param named the column with the players, or with their last names */
     private RoundColumns(List<String> header, List<List<String>> rows, List<List<String>> columns, int named) {
         this.header = header;
         this.rows = rows;
         this.columns = columns;
         this.named = named;
-        this.players = columns.get(named);
+        this.players = names(header, columns, named);
+        String name = "$row[" + text(header.get(named)) + "]";
+        this.player =
+                isLast(header, named) ? "($row[" + text(header.get(named - 1)) + "] + \" \" + " + name + ")" : name;
+    }
+
+    private static boolean isLast(List<String> header, int column) {
+        return column > 0
+                && column < header.size()
+                && Sides.areFirstAndLast(header.get(column - 1), header.get(column));
+    }
+
+    /** The texts of a column, those of last names behind the first names. */
+    private static List<String> names(List<String> header, List<List<String>> columns, int column) {
+        List<String> texts = columns.get(column);
+        return isLast(header, column)
+                ? IntStream.range(0, texts.size())
+                        .mapToObj(row -> columns.get(column - 1).get(row) + " " + texts.get(row))
+                        .toList()
+                : texts;
     }
 
     /**
@@ -133,8 +164,11 @@ final class RoundColumns {
                 .mapToObj(column -> rows.stream().map(row -> row.get(column)).toList())
                 .toList();
         return IntStream.range(0, columns.size())
-                .filter(column -> areNames(columns.get(column)))
-                .mapToObj(named -> new RoundColumns(header, rows, columns, named))
+                .filter(column -> !isLast(header, column + 1) && areNames(names(header, columns, column)))
+                .boxed()
+                .sorted(Comparator.comparing(
+                        column -> columns.get(column).stream().allMatch(CODE.asMatchPredicate())))
+                .map(named -> new RoundColumns(header, rows, columns, named))
                 .findFirst()
                 .map(table -> Optional.ofNullable(table.rounds()).orElseGet(table::events))
                 .filter(games -> games.length() <= JsonFilter.LONGEST)
@@ -143,6 +177,7 @@ final class RoundColumns {
 
     private static boolean areNames(List<String> texts) {
         return texts.stream().distinct().count() == texts.size()
+                && !texts.stream().allMatch(ORDINAL.asMatchPredicate())
                 && texts.stream()
                         .allMatch(text ->
                                 text.codePoints().filter(Letters::isLetter).count() > 1);
@@ -237,8 +272,8 @@ final class RoundColumns {
         keys.forEach((key, row) -> names.put(key, players.get(row)));
         return ". as $row | " + object(names) + " as $players | " + names(rounds) + " as $rounds | " + EACH
                 + " as $round | $row[$round] | capture(" + text("^" + cells.regex + "$")
-                + ") | select($players[.other]) | {round: $rounds[$round], player: $row[" + text(header.get(named))
-                + "], opponent: $players[.other], result: " + object(results) + "[.result]}";
+                + ") | select($players[.other]) | {round: $rounds[$round], player: " + player
+                + ", opponent: $players[.other], result: " + object(results) + "[.result]}";
     }
 
     /** The name of a column without its number, which those of one series have. */
@@ -279,7 +314,7 @@ final class RoundColumns {
         boolean areGames = players.stream()
                 .allMatch(player -> NUMBERED.matcher(player).matches()
                         || MEETING.matcher(player).find());
-        if (events.size() < FEWEST || areGames || hasOthers(events)) {
+        if (events.size() < FEWEST || areGames) {
             return null;
         }
         int last = IntStream.rangeClosed(1, Math.min(SUMS, rows.size() - FEWEST))
@@ -295,6 +330,13 @@ final class RoundColumns {
         boolean mayBePlaces =
                 events.stream().allMatch(column -> arePlaces(columns.get(column).subList(0, last)));
         boolean arePlaces = mayBePlaces && lower > MOST_PAIRS;
+        boolean areRaces = arePlaces
+                && events.stream()
+                        .allMatch(column ->
+                                numbers(columns.get(column)).distinct().count() >= MANY);
+        if (hasOthers(events, areRaces)) {
+            return null;
+        }
         boolean arePoints = mayBePlaces && lower < 1 - MOST_PAIRS;
         if (!arePlaces
                 && events.stream()
@@ -304,7 +346,7 @@ final class RoundColumns {
         }
         return ". as $row | " + names(events) + " as $rounds | " + EACH + " as $game | $row[$game] | capture("
                 + text("^(?:" + NUMBER + ")$")
-                + ") | {game: $game, round: $rounds[$game], player: $row[" + text(header.get(named)) + "], "
+                + ") | {game: $game, round: $rounds[$game], player: " + player + ", "
                 + (arePlaces ? "place: (.number // \"last\")" : (arePoints ? "points" : "number") + ": .number") + "}"
                 + (sums.isEmpty() ? "" : " | select(" + sums + ")");
     }
@@ -322,28 +364,34 @@ final class RoundColumns {
     private boolean isOfPlaces(int column) {
         List<String> texts = columns.get(column);
         return ColumnName.words(header.get(column)).stream()
-                        .noneMatch(word -> Synonyms.means("place", word) || Synonyms.means("rank", word))
+                        .noneMatch(word -> NO_ROUNDS.contains(word)
+                                || Synonyms.means("place", word)
+                                || Synonyms.means("rank", word))
                 && numbers(texts).distinct().count() >= MANY
                 && arePlaces(texts);
     }
 
     /**
      * Returns true if a row has others than its player: in a column that is called so, or has as many names, or the same ones.
+     *
+     * @param areRaces whether all events are surely races, where another name is that of a boat or of who goes with the player
      */
-    private boolean hasOthers(List<Integer> events) {
+    private boolean hasOthers(List<Integer> events, boolean areRaces) {
         String side = series(named);
         Set<String> words = new HashSet<>();
         for (int column = 0; column < header.size(); column++) {
             String name = header.get(column);
             Set<String> texts = columns.get(column).stream()
-                    .filter(text -> text.codePoints().anyMatch(Letters::isLetter))
+                    .filter(text -> !ORDINAL.matcher(text).matches()
+                            && text.codePoints().anyMatch(Letters::isLetter))
                     .collect(Collectors.toSet());
             boolean isOther = column != named
                     && (series(column).equals(side)
                             || OTHERS.stream().anyMatch(canonical -> Synonyms.means(canonical, ColumnName.plain(name)))
-                            || texts.size() == rows.size()
+                            || (!areRaces && texts.size() == rows.size())
                             || columns.get(column).stream().allMatch(DAY.asMatchPredicate()));
-            if (!events.contains(column) && (isOther || !texts.stream().allMatch(words::add))) {
+            boolean areSame = !areRaces && !texts.stream().allMatch(words::add);
+            if (!events.contains(column) && (isOther || areSame)) {
                 return true;
             }
         }

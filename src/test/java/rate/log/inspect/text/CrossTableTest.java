@@ -66,6 +66,31 @@ class CrossTableTest {
     }
 
     @Test
+    void regattas_have_the_numbers_of_boats_both_names_and_those_who_sail_with_them() {
+        String[] rows = {
+            "Rank,Sail No,First,Last,R1,R2,R3,Total",
+            "1st,N 10,Ann,Lee,1,(3.0),1,5",
+            "2nd,N 12,Bob,Ray,2,1,(7 OCS),10",
+            "3rd,N 14,Cid,Dor,4,2,(7 DNC),13",
+            "4th,N 16,Dan,Eck,3,5,2,10",
+            "5th,N 18,Eve,Lee,5,4,3,12",
+            "6th,N 20,Flo,Gay,6,6,4,16"
+        };
+        String player = "player: ($row[\"First\"] + \" \" + $row[\"Last\"]), place: ";
+        assertThat(CrossTable.filter(table(rows))).contains(player);
+        rows[0] = "Rank,Sail No,HelmName,CrewName,R1,R2,R3,Total";
+        rows[5] = rows[5].replace("Lee", "Fox");
+        assertThat(CrossTable.filter(table(rows))).contains("player: $row[\"HelmName\"], place: ");
+        rows[0] = "Rank,Sail No,Player 1,Player 2,R1,R2,R3,Total";
+        assertThat(CrossTable.filter(table(rows))).as("two sides").isNull();
+        rows[0] = "Rank,Sail No,First,Last,Lap 1,Lap 2,Lap 3,Total";
+        assertThat(CrossTable.filter(table(rows))).as("parts of one race").isNull();
+        rows[0] = "Rank,Sail No,HelmName,CrewName,R1,R2,R3,Total";
+        rows[1] = rows[1].replace(",1,(3.0),1,", ",11,13,11,");
+        assertThat(CrossTable.filter(table(rows))).as("points").isNull();
+    }
+
+    @Test
     void scores_with_a_cross_between_them_get_a_sign_that_all_can_read() {
         assertThat(CrossTable.filter(table(",Ann,Bob,Cid", "Ann,-,1x3,", "Bob,0x0,-,2X1", "Cid,,4×4,-")))
                 .contains("[xX×]", "\\(.one)-\\(.two)");

@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -117,6 +121,70 @@ class LineShapesTest {
             })
     void other_texts_have_no_such_shape(String text) {
         assertThat(LineShapes.of(text)).isNull();
+    }
+
+    /** The lines of a text that are games, as they are read. */
+    private static List<String> read(String text, String... groups) {
+        Pattern pattern = Pattern.compile(of(text).regex().replace("heading_", ""));
+        return text.lines()
+                .map(line -> pattern.matcher(line.strip()))
+                .filter(line -> line.matches() && line.group(groups[0]) != null)
+                .map(line -> Stream.of(groups).map(line::group).collect(Collectors.joining("|")))
+                .toList();
+    }
+
+    @Test
+    void scores_at_half_time_after_extra_time_and_of_penalties_are_no_parts_of_names() {
+        String[] groups = {"player1", "score1", "score2", "player2"};
+        String cup = """
+                1. Runde
+
+                [Fr 3.5.]
+                  18.00  FC Au     2:1   SV Ill 04
+                  18.30  1. SC Inn  4:5 i.E. 0:0 n.V. (0:0, )  Bad See
+                         TSV Uhl   3:2 n.V. (2:2, )   Wien (B)
+                """;
+        assertThat(read(cup, groups))
+                .containsExactly("FC Au|2|1|SV Ill 04", "1. SC Inn|4|5|Bad See", "TSV Uhl|3|2|Wien (B)");
+        assertThat(of(cup).haveShots()).isTrue();
+        assertThat(read("Au  1-1 a.e.t. (1-1, 0-1), 3-2 pen.  Ill\nInn 2-0 (1-0) 1. FC See\n", groups))
+                .containsExactly("Au|3|2|Ill", "Inn|2|0|1. FC See");
+        String behind = "Au Town v Ill (B)  2-1 (1-0)\nInn v See   5-4 pen. 1-1 aet (1-1, 0-0)\n";
+        assertThat(read(behind, groups)).containsExactly("Au Town|2|1|Ill (B)", "Inn|5|4|See");
+        assertThat(of(behind.replace(" pen. 1-1", "")).haveShots()).isFalse();
+    }
+
+    @Test
+    void a_score_in_brackets_that_is_higher_than_the_one_before_may_be_one_of_penalties() {
+        String games = "Ann - Bob 1-1 (1-1)\nCy - Dan 2-0 (0-0)\n";
+        assertThat(of(games).games()).isEqualTo(2);
+        assertThat(LineShapes.of(games.replace("(1-1)", "(4-3)"))).isNull();
+    }
+
+    @Test
+    void days_of_headings_have_the_year_of_those_above() {
+        String games = """
+                = League 2024/25
+
+                # Date  Fri Aug/16 2024 - Sun May/25 2025
+
+                » Round 1
+                  Fri Aug/16 2024
+                    20:00 UTC+1  Au v Ill   1-0 (0-0)   @ Park, Au
+                      (Gruber 90+1')
+                  Sat Dec/28
+                    (7) 12:30  Inn v See   0-2 (0-0)   @ Lake Road
+                  Wed Jan/1 2025
+                           Ill v Inn
+                           Ill v See
+                           See v Au   3-1 (1-1)
+                """;
+        assertThat(read(games, "player1", "player2")).containsExactly("Au|Ill", "Inn|See", "See|Au");
+        assertThat(read(games, "day")).containsExactly("Aug/16", "Dec/28", "Jan/1");
+        assertThat(of(games.replace("Jan/1 2025", "Jan/1")).regex()).doesNotContain("heading_day");
+        String within = "(1) Thu Jun/12 17:00  Au  3-1 (1-1)  Ill\n(2) Fri Jun/13 13:00  Inn  1-0  See\n";
+        assertThat(read("# Date Thu Jun/12 2014\n" + within, "player1", "score1"))
+                .containsExactly("Au|3", "Inn|1");
     }
 
     @Test
