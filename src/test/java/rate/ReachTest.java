@@ -64,7 +64,7 @@ class ReachTest {
         "cli.command.ReportCommand, 60825",
         "cli.command.HealthCommand, 90600",
         "cli.command.FetchCommand, 8260",
-        "cli.command.SqlCommand, 34830",
+        "cli.command.SqlCommand, 34840",
     })
     void a_command_can_be_read_without_the_rest_of_the_program(String command, int ceiling) throws IOException {
         assertThat(lines(reach(name -> name.equals("rate." + command), ReachTest::isSystem)))
