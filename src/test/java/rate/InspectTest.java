@@ -335,6 +335,45 @@ class InspectTest {
                 .doesNotContain("winner=winner,");
     }
 
+    @Test
+    void numbers_between_two_sides_are_their_goals_where_nothing_calls_them_otherwise() throws IOException {
+        String games = """
+                60/61,1,Ash,%d,%d,Elm
+                60/61,1,Fir,%d,%d,Oak
+                60/61,2,Elm,%d,%d,Fir
+                60/61,2,Oak,%d,%d,Ash
+                60/61,3,Ash,%d,%d,Fir
+                60/61,3,Elm,%d,%d,Oak
+                """;
+        assertThat(read("goals.csv", games.formatted(0, 2, 3, 2, 1, 1, 0, 0, 4, 1, 2, 0)))
+                .contains("score1=@4,score2=@5");
+        String asked = "which columns hold the scores?";
+        Files.writeString(temp.resolve("left.csv"), games.formatted(0, 2, 3, 0, 0, 1, 9, 0, 4, 0, 0, 5));
+        assertThat(Program.run(temp, "inspect", "left.csv").out())
+                .as("one side had nothing left to do")
+                .contains(asked);
+        Files.writeString(temp.resolve("places.csv"), games.formatted(1, 2, 2, 1, 1, 2, 1, 2, 2, 1, 2, 1));
+        assertThat(Program.run(temp, "inspect", "places.csv").out())
+                .contains(asked, "place1=@4,place2=@5 if 1 is the winner");
+    }
+
+    @Test
+    void a_line_of_a_merge_conflict_is_named() throws IOException {
+        String conflict = """
+                white,black,result
+                Ann,Bob,1-0
+                %s
+                Bob,Cid,0-1
+                """;
+        for (String line : List.of("<<<<<<< HEAD", "=======", "||||||| 1a2b3c4", ">>>>>>> 5d6e7f8 (More games)")) {
+            Files.writeString(temp.resolve("games.csv"), conflict.formatted(line));
+            assertThat(Program.run(temp, "replay", "games.csv").err())
+                    .contains("games.csv:3: ", '"' + line + "\" marks a merge conflict");
+        }
+        Files.writeString(temp.resolve("games.csv"), conflict.formatted("<<<< Ann"));
+        assertThat(Program.run(temp, "replay", "games.csv").err()).contains("the row has 1 field");
+    }
+
     private static JsonNode options(Path run) throws IOException {
         return JSON.readTree(run.resolve("manifest.json").toFile()).path("options");
     }

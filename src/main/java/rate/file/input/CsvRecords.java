@@ -20,6 +20,9 @@ final class CsvRecords extends NamedRecords {
     /** Numbers, times and scores: columns are not called so. */
     private static final Pattern OF_RECORDS = Pattern.compile("[-+]?[0-9][-+0-9.,:/ TZ]*");
 
+    /** Lines by which version control marks two versions of some lines, both of which are left in the file. */
+    private static final Pattern CONFLICT = Pattern.compile("(?:<{7}|>{7}|[|]{7}) .*|={7}");
+
     private final CsvRows rows;
     private final Location header;
     /** True if the first row has the names. */
@@ -87,6 +90,12 @@ final class CsvRecords extends NamedRecords {
                 && names().get(0).contentEquals(rows.chars(0))
                 && List.of(rows.fields()).equals(names())) {
             return new BadGame(ProblemKind.BAD_RECORD, location(), "the header is repeated as a row");
+        }
+        if (found == 1 && names().size() > 1 && CONFLICT.matcher(rows.chars(0)).matches()) {
+            return new BadGame(
+                    ProblemKind.BAD_RECORD,
+                    location(),
+                    '"' + rows.text(0) + "\" marks a merge conflict, of which one version has to go");
         }
         return found == names().size()
                 ? null

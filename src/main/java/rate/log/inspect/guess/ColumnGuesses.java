@@ -2,6 +2,7 @@ package rate.log.inspect.guess;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -54,6 +55,9 @@ public final class ColumnGuesses {
 
     /** Our columns that say how a game of two sides ended. */
     private static final List<String> OUTCOMES = List.of("result", "winner", "scores", "score1", "place1", "wins1");
+
+    /** The numbers of two sides, or the places of both. */
+    private static final Set<String> ONE_AND_TWO = Set.of("1", "2");
 
     /** Our columns that say how one who took part ended. */
     private static final List<String> SEAT_OUTCOMES = List.of("result", "score", "place", "rank");
@@ -362,7 +366,7 @@ public final class ColumnGuesses {
         ColumnSketch winner = meant("winner");
         boolean areTwo = winner == null
                 ? meant("score" + meant) == null && meant("place" + meant) == null
-                : Set.of("1", "2").containsAll(winner.counts().keySet());
+                : ONE_AND_TWO.containsAll(winner.counts().keySet());
         return meant > 1
                 && known.shape() == Recognition.Shape.GAMES
                 && (meant < all.columns().size() || (meant > 2 && areTwo));
@@ -427,7 +431,8 @@ public final class ColumnGuesses {
                 if (said == null) {
                     names(sides, outcomes.get(0).kind() == OutcomeRole.Kind.SIDES);
                 }
-                outcome(outcomes);
+                between(sides, outcomes)
+                        .ifPresentOrElse(one -> one.map().forEach(besides::map), () -> outcome(outcomes));
                 if (!isOpposite && !isSaid() && OutcomeRole.areEitherWay(sides, outcomes, sample)) {
                     order(sides, outcomes.get(0).columns().get(0));
                 }
@@ -460,6 +465,35 @@ public final class ColumnGuesses {
                 .findFirst();
         open.ifPresent(all -> together(all, true, false));
         return open.isPresent();
+    }
+
+    /**
+     * The numbers between both sides in a table without names, if no others compete: they count from 0, as goals do, and in
+     * some game neither side has 0, as one always has of what is left to do.
+     */
+    private Optional<OutcomeRole> between(Sides sides, List<OutcomeRole> outcomes) {
+        if (!known.form().layout().headerless()
+                || OUTCOMES.stream().anyMatch(known.form().mapping().texts()::containsKey)) {
+            return Optional.empty();
+        }
+        return outcomes.stream()
+                .filter(one -> one.kind() == OutcomeRole.Kind.NEIGHBOURS
+                        && one.columns().size() == 2)
+                .filter(one -> {
+                    List<ColumnSketch> row = new ArrayList<>(sides.first());
+                    row.addAll(one.columns());
+                    row.addAll(sides.second());
+                    return Collections.indexOfSubList(columns, row) >= 0;
+                })
+                .filter(one -> outcomes.stream()
+                        .allMatch(other -> other.kind() == OutcomeRole.Kind.CODES
+                                || (other.kind() == one.kind()
+                                        && !Collections.disjoint(other.columns(), one.columns()))))
+                .filter(one -> one.columns().stream().allMatch(score -> score.isWhole() && score.smallest() == 0))
+                .filter(one -> IntStream.range(0, sample.size())
+                        .anyMatch(game ->
+                                one.columns().stream().noneMatch(score -> sample.texts(score)[game].equals("0"))))
+                .findFirst();
     }
 
     /** Leaves out one of the rows of each game, if it has two: that of who lost, if a game may be lost in both. */
@@ -565,6 +599,16 @@ public final class ColumnGuesses {
                             .limit(MOST_OFFERED)
                             .map(ColumnGuesses::answer)
                             .forEach(answers::add);
+            outcomes.stream()
+                    .filter(one -> one.columns().size() == 2
+                            && one.columns().stream()
+                                    .allMatch(column ->
+                                            ONE_AND_TWO.equals(column.counts().keySet()))
+                            && Arrays.stream(one.results()).noneMatch(draw -> draw == 0))
+                    .findFirst()
+                    .map(one -> "place1=" + joined(one.columns().subList(0, 1)) + ",place2="
+                            + joined(one.columns().subList(1, 2)))
+                    .ifPresent(map -> answers.add(Question.map(map, "if 1 is the winner")));
             proposal.ask(new Question(
                     "scores",
                     winners.size() > 1 ? "which column names the winner?" : "which columns hold the scores?",

@@ -105,7 +105,42 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .or(() -> ofPlaces(sample, named))
                 .or(() -> among(sample, games, List.of(), players(sample, ColumnSketch::isText), anyNumber))
                 .or(() -> among(sample, games, List.of(), players(sample, Sides::isId), anyNumber))
-                .or(() -> among(sample, games, games, players(sample, ColumnSketch::isText), false));
+                .or(() -> among(sample, games, games, players(sample, ColumnSketch::isText), false))
+                .or(() -> anyNumber ? inOrder(sample) : Optional.empty());
+    }
+
+    /**
+     * The roles by places that nothing calls so, of players who are called so and need not come again: the rows of each game
+     * stand in their order. Where nobody shares a place, these may as well be the numbers of seats, which are ranks.
+     */
+    private static Optional<SeatRoles> inOrder(Sample sample) {
+        return sample.columns().stream()
+                .filter(player -> player.isText() && player.isCalled(word -> Synonyms.means("player", word)))
+                .flatMap(player -> sample.columns().stream()
+                        .filter(place -> areInOrder(sample.texts(place)) && !place.isCalled(STARTS::contains))
+                        .flatMap(place -> Stream.of(CommonRows.ofPlaces(sample, player, place))
+                                .filter(games -> !games.isEmpty())
+                                .map(games -> new SeatRoles(
+                                        games.get(games.size() - 1),
+                                        player,
+                                        place,
+                                        runs(sample.texts(place)) < sample.size() ? "place" : "rank"))))
+                .findFirst();
+    }
+
+    /** Returns true if numbers begin with 1 again and again, and count the rows from there on, but where some share one. */
+    private static boolean areInOrder(String[] places) {
+        int begin = 0;
+        for (int row = 0; row < places.length; row++) {
+            boolean isShared = row > 0 && places[row].equals(places[row - 1]);
+            begin = places[row].equals("1") && !isShared ? row : begin;
+            if (!isShared
+                    && !Double.isNaN(Numbers.parse(places[row]))
+                    && Numbers.whole(places[row]) != row - begin + 1) {
+                return false;
+            }
+        }
+        return begin > 0;
     }
 
     /** The roles by places that are called so, of games that several columns tell apart together; nothing if there are none. */

@@ -161,9 +161,31 @@ public final class NestedLists {
         records.forEach(record -> games.addAll(record instanceof Json.Items list ? list.items() : List.of(record)));
         return records.stream().allMatch(Json.Items.class::isInstance)
                         && fields(games).size() == games.size()
-                        && JsonSeats.haveSides(games)
+                        && (JsonSeats.haveSides(games) || haveOpponents(fields(games)))
                 ? Optional.of(".[]" + flat(games))
                 : Optional.empty();
+    }
+
+    /**
+     * Returns true if objects without a name are games and no seats: most hold two objects with the same keys, which have a
+     * number beside something else, or they have two sides.
+     */
+    private static boolean haveOpponents(List<Json.Fields> objects) {
+        return !objects.isEmpty()
+                && JsonSeats.key(objects, JsonSeats.NAMES) == null
+                && (objects.stream().filter(NestedLists::isOfTwo).count() > MOSTLY * objects.size()
+                        || areSides(List.of(objects), MOSTLY));
+    }
+
+    private static boolean isOfTwo(Json.Fields game) {
+        return fields(List.copyOf(game.fields().values())).stream()
+                .filter(side -> side.fields().values().stream()
+                                .map(Json.Num.class::isInstance)
+                                .distinct()
+                                .count()
+                        == 2)
+                .collect(Collectors.groupingBy(side -> side.fields().keySet(), Collectors.counting()))
+                .containsValue(2L);
     }
 
     /**

@@ -52,6 +52,39 @@ class SeatRolesTest {
     }
 
     @Test
+    void rows_in_the_order_of_places_tell_them_where_some_share_one_and_else_may_number_seats() {
+        String names = "heat,tyaku,name,car";
+        String[] rows = {
+            "1,1,Ann,2",
+            "1,2,Bob,3",
+            "1,2,Cid,1",
+            "1,4,Dan,4",
+            "2,1,Eve,4",
+            "2,2,Flo,1",
+            "2,3,Gus,3",
+            "2,4,Hal,2",
+            "3,1,Ida,1",
+            "3,2,Jon,4",
+            "3,3,Kim,2",
+            "3,4,Lea,3",
+        };
+        SeatRoles shared = anyNumber(names, rows).orElseThrow();
+        assertThat(List.of(
+                        shared.game().name(),
+                        shared.player().name(),
+                        shared.outcome().name(),
+                        shared.meaning()))
+                .containsExactly("heat", "name", "tyaku", "place");
+        String[] numbered = rows.clone();
+        numbered[2] = "1,3,Cid,1";
+        assertThat(anyNumber(names, numbered).orElseThrow().meaning()).isEqualTo("rank");
+        String[] dense = rows.clone();
+        dense[3] = "1,3,Dan,4";
+        assertThat(anyNumber(names, dense)).isEmpty();
+        assertThat(anyNumber("heat,lane,name,car", numbered)).isEmpty();
+    }
+
+    @Test
     void each_two_rows_are_a_game_if_a_column_never_agrees_in_them_and_says_nothing_of_teams() {
         String names = "day,who,at,points";
         String[] rows = {
@@ -178,6 +211,10 @@ class SeatRolesTest {
                                 .findFirst(),
                         true)
                 .orElseThrow();
+    }
+
+    private static Optional<SeatRoles> anyNumber(String names, String... rows) {
+        return SeatRoles.of(Samples.of(names, rows), none -> Optional.empty(), true);
     }
 
     private static SeatRoles find(String names, String... rows) {

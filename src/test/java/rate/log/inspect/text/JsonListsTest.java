@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import rate.file.input.Layout;
 import rate.file.input.filter.Json;
@@ -51,6 +53,33 @@ class JsonListsTest {
         assertThat(NestedLists.ofGames(List.of(json("[{name: \"Ann\", score: 3}, {name: \"Bob\", score: 1}]"))))
                 .isEmpty();
         assertThat(NestedLists.ofGames(List.of(json("[\"Ann\", \"Bob\"]")))).isEmpty();
+    }
+
+    @Test
+    void objects_with_two_that_are_alike_are_games_unless_they_have_a_name() {
+        String round = "[{best: \"Ann\", reds: {club: \"Ox\", hits: 5}, blues: {club: \"Elk\", hits: 2}},"
+                + "{best: \"Bob\", reds: {club: \"Elk\", hits: 1}, blues: {club: \"Yak\", hits: 4}}]";
+        assertThat(NestedLists.ofGames(List.of(json(round), json(round))).orElseThrow())
+                .contains("\"reds_club\": .reds.club", "\"blues_hits\": .blues.hits");
+        assertThat(NestedLists.ofGames(List.of(json(round.replace("best", "player")))))
+                .as("a seat with two weapons")
+                .isEmpty();
+        assertThat(NestedLists.ofGames(List.of(json(round.replaceAll("club: \"[A-Z][a-z]+\"", "shots: 7")))))
+                .as("a seat with two halves")
+                .isEmpty();
+    }
+
+    @Test
+    void objects_with_two_texts_of_the_same_names_are_games_unless_one_is_called_a_name() {
+        String[] names = {"Ox", "Elk", "Yak", "Emu", "Owl"};
+        String round = IntStream.range(0, 10)
+                .mapToObj(game -> "{a: \"%s\", b: \"%s\", at: %d}"
+                        .formatted(names[game % 5], names[(game + 1 + game / 5) % 5], game))
+                .collect(Collectors.joining(",", "[", "]"));
+        assertThat(NestedLists.ofGames(List.of(json(round)))).contains(".[]");
+        assertThat(NestedLists.ofGames(List.of(json(round.replace("a:", "player:")))))
+                .as("a seat, and who beat it")
+                .isEmpty();
     }
 
     private static Optional<Layout> sided(String text) {
