@@ -132,11 +132,12 @@ class LayeringTest {
             log.inspect.role:
             log.inspect.seat: log.inspect.role
             log.inspect.text: log.inspect.role
+            log.inspect.json: log.inspect.role
             log.inspect.game: log.inspect.role
             log.inspect.question: log.inspect.role
             log.inspect.guess: log.inspect.question log.inspect.seat log.inspect.text log.inspect.role
             log.inspect: log.inspect.guess log.inspect.game log.inspect.question log.inspect.role log.inspect.seat
-                log.inspect.text
+                log.inspect.text log.inspect.json
             log.sort:
             log.form.term:
             log.form: log.form.term

@@ -27,6 +27,9 @@ import rate.file.input.token.Delimiters;
 import rate.log.form.LogForm;
 import rate.log.game.OpenedLog;
 import rate.log.game.RawLog;
+import rate.log.inspect.json.JsonLists;
+import rate.log.inspect.json.JsonSeats;
+import rate.log.inspect.json.NestedLists;
 import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
 import rate.log.inspect.question.Remark;
@@ -37,12 +40,9 @@ import rate.log.inspect.text.CrossTable;
 import rate.log.inspect.text.FileBeginning;
 import rate.log.inspect.text.FirstRow;
 import rate.log.inspect.text.Footer;
-import rate.log.inspect.text.JsonLists;
-import rate.log.inspect.text.JsonSeats;
 import rate.log.inspect.text.LineShapes;
 import rate.log.inspect.text.ListSigns;
 import rate.log.inspect.text.ListedSeats;
-import rate.log.inspect.text.NestedLists;
 import rate.log.inspect.text.Titles;
 
 /** How a log is written: its charset, where its records are, what separates them, and what stands around them. */

@@ -1,4 +1,4 @@
-package rate.log.inspect.text;
+package rate.log.inspect.json;
 
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,4 +1,4 @@
-package rate.log.inspect.text;
+package rate.log.inspect.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
