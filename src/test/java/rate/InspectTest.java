@@ -192,6 +192,20 @@ class InspectTest {
     }
 
     @Test
+    void two_columns_that_the_winner_is_called_by_are_the_sides() throws IOException {
+        String games = """
+                {"host":"Ann","town":["Cy","Di","Gus","Flo"],"wolves":["Eve","Bob"],"winner":"town"}
+                {"host":"Bob","town":["Flo","Gus","Cy","Di"],"wolves":["Ann","Eve"],"winner":"town"}
+                {"host":"Cy","town":["Ann","Bob","Gus","Eve"],"wolves":["Di","Flo"],"winner":"town"}
+                {"host":"Di","town":["Gus","Flo","Cy","Ann"],"wolves":["Eve","Bob"],"winner":"wolves"}
+                {"host":"Gus","town":["Eve","Di","Bob","Flo"],"wolves":["Ann","Cy"],"winner":"wolves"}
+                {"host":"Ann","town":["Bob","Eve","Gus","Cy"],"wolves":["Di","Flo"],"winner":"wolves"}
+                """;
+        assertThat(read("wolves.jsonl", games))
+                .contains("--map team1=town,team2=wolves,result=winner,winner= --replace winner:town=win,wolves=loss");
+    }
+
+    @Test
     void pairs_of_names_say_nothing_of_who_won() throws IOException {
         String pairs = "[[\"Ann\",\"Bob\"],[\"Bob\",\"Cy\"],[\"Cy\",\"Ann\"],[\"Di\",\"Bob\"]]";
         Files.writeString(temp.resolve("pairs.json"), pairs);

@@ -158,9 +158,9 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
             codes(names).forEach(found::add);
         }
         return found.stream()
-                .sorted(Comparator.comparing(
-                                (Sides sides) -> !sides.first.get(0).isList()
-                                        && sides.first.get(0).isNumber())
+                .sorted(Comparator.comparing((Sides sides) -> !sides.areCalledByWinners(sample))
+                        .thenComparing(sides -> !sides.first.get(0).isList()
+                                && sides.first.get(0).isNumber())
                         .thenComparing(
                                 sides -> !sides.isTeams() && overlap(sides.first.get(0), sides.second.get(0)) < OVERLAP)
                         .thenComparingInt(Sides::likelihood)
@@ -654,6 +654,16 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         boolean isFirst = !plain.isEmpty() && isCalled(plain, first, second);
         boolean isSecond = !plain.isEmpty() && isCalled(plain, second, first);
         return isFirst == isSecond ? 0 : isFirst ? 1 : 2;
+    }
+
+    /** Returns true if a column says who won by two texts, one that calls either side. */
+    private boolean areCalledByWinners(Sample sample) {
+        return sample.columns().stream()
+                .filter(column -> column.distinct() == 2 && OutcomeRole.speaksOfWinner(column))
+                .anyMatch(column -> column.counts().keySet().stream()
+                        .map(this::called)
+                        .collect(Collectors.toSet())
+                        .equals(Set.of(1, 2)));
     }
 
     /** Returns true if no name says to which of two teams a column belongs, so that they can be called by numbers only. */
