@@ -90,7 +90,7 @@ public record InspectText(Console console, ToIntFunction<Question> number, Funct
             facts.add("gzipped");
         }
         file.bytes().ifPresent(bytes -> facts.add(Counted.grouped(bytes) + " bytes"));
-        if (file.format() != RecordFormat.WORKBOOK && file.format() != RecordFormat.PARQUET) {
+        if (file.format() != RecordFormat.WORKBOOK && file.format() != RecordFormat.PARQUET && !file.isYaml()) {
             facts.add((file.encoding() == null ? "UTF-8" : file.encoding())
                     + (file.mark() ? " with a byte order mark" : ""));
             facts.add((file.lineEnds().equals("none") ? "one line" : "line ends " + file.lineEnds())
@@ -318,16 +318,17 @@ public record InspectText(Console console, ToIntFunction<Question> number, Funct
     private static JsonObject file(FileFacts file) {
         return new JsonObject()
                 .put("name", file.name())
-                .put("format", file.title())
+                .put("format", file.format().title())
                 .put("at", file.at())
                 .put("bytes", file.bytes().isEmpty() ? null : file.bytes().getAsLong())
                 .put("compressed", file.compressed())
                 .put("encoding", file.encoding() == null ? "UTF-8" : file.encoding())
                 .put("byte_order_mark", file.mark())
-                .put("line_ends", file.lineEnds())
+                .put("line_ends", file.isYaml() ? null : file.lineEnds())
                 .put("delimiter", file.delimiter())
                 .put("records", file.records())
-                .put("unsound", file.unsound());
+                .put("unsound", file.unsound())
+                .put("yaml", file.isYaml());
     }
 
     private static JsonObject column(Inspection.ColumnFacts column) {

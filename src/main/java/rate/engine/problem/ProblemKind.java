@@ -13,8 +13,8 @@ public enum ProblemKind {
     CANNOT_READ(Scope.LOG, "Check the name and the permissions of the file."),
     NO_LOG(
             Scope.LOG,
-            "Of a folder or archive these files are read: .csv, .tsv, .txt, .json, .jsonl, .ndjson, .xml, .pgn, .xlsx,"
-                    + " .parquet, .zip and .gz. A file of another ending can be named itself."),
+            "Of a folder or archive these files are read: .csv, .tsv, .txt, .json, .jsonl, .ndjson, .yaml, .yml, .xml, .pgn,"
+                    + " .xlsx, .parquet, .zip and .gz. A file of another ending can be named itself."),
     EMPTY_LOG(Scope.LOG, "A CSV log needs a header and at least one game; a JSON log at least one object."),
     BAD_ENCODING(
             Scope.LOG,
@@ -30,7 +30,7 @@ public enum ProblemKind {
     UNCLOSED_QUOTE(
             Scope.LOG, "Close the quote. If it belongs to the text, double it and put the whole field in quotes."),
     LINE_TOO_LONG(Scope.LOG, "Check that this file is a log of games."),
-    BAD_JSON(Scope.LOG, "Games are JSON objects, one per line or in one array."),
+    BAD_JSON(Scope.LOG, "A game is an object: in JSON one per line or in one array, in YAML an item of a list."),
     ENDLESS_FILTER(
             Scope.LOG,
             "Let the filter (of --jq, or the profile) do less for each value. If one value holds all games, name their list"

@@ -24,6 +24,7 @@ import rate.file.input.source.XmlStart;
 import rate.file.input.token.CsvRows;
 import rate.file.input.token.Delimiters;
 import rate.file.input.token.JsonTokens;
+import rate.file.input.token.YamlJson;
 import rate.file.input.workbook.SheetRows;
 import rate.file.input.workbook.Workbook;
 
@@ -198,10 +199,11 @@ public record RecordFile(
     /** @param delimiter of the fields of a CSV, by its first line */
     private static Records table(Source source, Layout layout, Function<String, Character> delimiter) {
         String file = source.name();
-        InputStream in = new BufferedInputStream(source.openLog(), BUFFER);
+        BufferedInputStream raw = new BufferedInputStream(source.openLog(), BUFFER);
         if (source.isWorkbook()) {
-            return workbook(source, in, layout, true);
+            return workbook(source, raw, layout, true);
         }
+        InputStream in = YamlJson.orSame(file, raw);
         try {
             return startsLikeJson(in)
                     ? json(file, in, layout.at()).records()

@@ -19,8 +19,9 @@ import rate.engine.text.Letters;
  */
 final class LogChoice {
 
-    private static final Set<String> ENDINGS = new LinkedHashSet<>(
-            List.of("csv", "tsv", "txt", "json", "jsonl", "ndjson", "xml", "pgn", "xlsx", "parquet", "zip", "gz"));
+    private static final Set<String> ENDINGS = new LinkedHashSet<>(List.of(
+            "csv", "tsv", "txt", "json", "jsonl", "ndjson", "yaml", "yml", "xml", "pgn", "xlsx", "parquet", "zip",
+            "gz"));
 
     /** Of many files that are passed over, those that a message names. */
     private static final int NAMED = 3;

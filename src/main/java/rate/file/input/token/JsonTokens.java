@@ -51,6 +51,10 @@ public final class JsonTokens implements LocationSource {
             .build();
 
     private final String file;
+
+    /** True of the JSON of a YAML, of which messages tell the line alone. */
+    private final boolean isYaml;
+
     private final ByteWindow recent;
     private final JsonParser parser;
     private final byte[] ascii = new byte[SHORT];
@@ -65,6 +69,7 @@ public final class JsonTokens implements LocationSource {
 
     private JsonTokens(JsonFactory factory, String file, InputStream in, int longest) {
         this.file = file;
+        this.isYaml = in instanceof YamlJson;
         this.recent = new ByteWindow(file, in, longest);
         this.line = Location.of(file);
         try {
@@ -307,7 +312,7 @@ public final class JsonTokens implements LocationSource {
      * @param number of the line; below 1 if it is not known
      */
     public Location location(long offset, int number) {
-        if (offset < 0) {
+        if (offset < 0 || isYaml) {
             return Location.of(file, Math.max(1, number), null);
         }
         String before = recent.before(offset);
@@ -330,7 +335,9 @@ public final class JsonTokens implements LocationSource {
         return new InputRefused(
                 limit ? ProblemKind.LINE_TOO_LONG : ProblemKind.BAD_JSON,
                 location(at),
-                limit ? limit(syntax.getOriginalMessage()) : "invalid JSON: " + syntax(syntax.getOriginalMessage()));
+                limit
+                        ? limit(syntax.getOriginalMessage())
+                        : (isYaml ? "invalid YAML: " : "invalid JSON: ") + syntax(syntax.getOriginalMessage()));
     }
 
     /** Which of the limits above was broken, in words for the user. */

@@ -17,22 +17,23 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
-import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
 import org.yaml.snakeyaml.events.AliasEvent;
 import org.yaml.snakeyaml.events.CollectionEndEvent;
 import org.yaml.snakeyaml.events.CollectionStartEvent;
+import org.yaml.snakeyaml.events.DocumentStartEvent;
 import org.yaml.snakeyaml.events.Event;
 import org.yaml.snakeyaml.events.MappingStartEvent;
 import org.yaml.snakeyaml.events.NodeEvent;
 import org.yaml.snakeyaml.events.ScalarEvent;
 import org.yaml.snakeyaml.events.SequenceStartEvent;
+import org.yaml.snakeyaml.reader.StreamReader;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
@@ -40,14 +41,20 @@ import rate.file.input.source.Source;
 import rate.file.input.source.Transcoded;
 
 /**
- * A YAML text as JSON, made while it is read: each value on the line where YAML has it, so that a message about a line of the
- * JSON is right. Documents follow each other as in JSON Lines. What YAML 1.2 calls a number, a boolean or null in its JSON
- * schema is one; all else is a text. Aliases and keys that are collections are refused as {@link ProblemKind#BAD_JSON}.
+ * A YAML text as JSON, made while it is read: each value on the line where YAML has it, so that the lines of messages are
+ * right (U+0085, U+2028 and U+2029 end lines of YAML, too). Documents follow each other as in JSON Lines.
+ *
+ * <p>A plain scalar that is a number of JSON, {@code true} or {@code false} is that, and {@code null}, {@code ~} and nothing are
+ * null; all else, also what has a tag, is a text. Aliases and keys that are collections are refused as
+ * {@link ProblemKind#BAD_JSON}.
  */
 public final class YamlJson extends BufferedInputStream {
 
     /** So many bytes tell whether a text is YAML. */
     private static final int REACH = 1 << 16;
+
+    /** So near to the end of these bytes, a mistake may be only that they end there. */
+    private static final int MARGIN = 1 << 13;
 
     /** So many characters of a scalar or a comment are beyond all measure. */
     private static final int LONGEST = 1 << 20;
@@ -55,11 +62,18 @@ public final class YamlJson extends BufferedInputStream {
     /** Bytes of JSON that are made at once. */
     private static final int PART = 1 << 13;
 
+    /** Name of a file that says what the content may leave open. */
+    private static final Pattern NAME = Pattern.compile("(?i).*\\.ya?ml(?:\\.gz)?");
+
     /** Beginning of a text that may be YAML: comments and marks, then an item, or a key in quotation marks or without. */
-    private static final Pattern BEGINNING = Pattern.compile("\uFEFF?(?:(?:#[^\n]*|%YAML[^\n]*|---|\\h*)\\R)*+"
-            + "(?:(?:-\\h+)+[\\[{]|(?:-\\h+)*(?:-\\R|(?:\"[^\"\n]*\"|'[^'\n]*'|\\pL[^:,;|\t\n]{0,60}):(?:\\h|\\R)))");
+    private static final Pattern BEGINNING = Pattern.compile("\uFEFF?(?:(?:[#%][^\n]*|---[^\n]*|\\h*+)\\R)*+"
+            + "(?:(?:-\\h{1,9}){1,32}+[\\[{&!]|(?:-\\h{1,9}){0,32}+(?:-\\R|(?:\"[^\"\n]{0,99}\"|'[^'\n]{0,99}'"
+            + "|[\\pL0-9_:][^:,;|\t\n]{0,99}):(?:\\h|\\R)))");
 
     private static final Pattern NUMBER = Pattern.compile("-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][-+]?[0-9]+)?");
+
+    /** The first half of a character of two halves; all below are whole. */
+    private static final char SURROGATES = '\uD800';
 
     private static final JsonFactory JSON = new JsonFactory();
 
@@ -70,6 +84,7 @@ public final class YamlJson extends BufferedInputStream {
     /**
      * Returns a YAML as JSON; any other text as it is.
      *
+     * @param file its name, which decides where the content leaves it open
      * @param in at its beginning, of which some is read ahead
      */
     public static InputStream orSame(String file, BufferedInputStream in) {
@@ -77,15 +92,18 @@ public final class YamlJson extends BufferedInputStream {
             in.mark(REACH);
             byte[] head = in.readNBytes(REACH);
             in.reset();
-            return begins(new String(head, StandardCharsets.UTF_8)) ? new YamlJson(new Conversion(file, in)) : in;
+            boolean isYaml = head.length > 0
+                    && (NAME.matcher(file).matches() || begins(new String(head, StandardCharsets.UTF_8)));
+            return isYaml ? new YamlJson(new Conversion(file, in)) : in;
         } catch (IOException e) {
             throw Source.cannotRead(file, e);
         }
     }
 
     /**
-     * Returns true if a beginning is that of a YAML with records: two of its mappings have the same first two keys, or an item
-     * of a sequence, or what stands deeper, is a collection in brackets. A text for people may be YAML by chance, but not so.
+     * Returns true if a beginning is that of a YAML with records: two of its mappings have the same first two keys, as in
+     * {@code - a: 1} with {@code b: 2} below it twice, or there are brackets in a sequence, as in {@code - [1, 2]}, or deeper.
+     * A text for people may be YAML by chance, but not so; before one, YAML may stand as front matter.
      */
     private static boolean begins(String text) {
         if (!BEGINNING.matcher(text).lookingAt()) {
@@ -93,48 +111,67 @@ public final class YamlJson extends BufferedInputStream {
         }
         Set<String> keys = new HashSet<>();
         Deque<Parts> open = new ArrayDeque<>();
+        boolean wasSure = false;
         boolean isSure = false;
         try {
-            for (Iterator<Event> events = events(new StringReader(text));
-                    events.hasNext() && !isSure && open.size() <= JsonTokens.DEEPEST; ) {
+            Iterator<Event> events = events(new StringReader(text));
+            while (events.hasNext() && open.size() <= JsonTokens.DEEPEST) {
                 Event event = events.next();
-                if (event instanceof CollectionEndEvent) {
-                    boolean isInBrackets = open.pop().of().isFlow();
-                    Parts in = open.peek();
-                    boolean isItem = in != null && (in.of() instanceof SequenceStartEvent || open.size() > 1);
-                    isSure = isInBrackets && isItem && events.hasNext(); // what is no YAML fails there
-                } else if (event instanceof NodeEvent) {
-                    Parts in = open.peek();
-                    isSure = in != null && in.add(event instanceof ScalarEvent scalar ? scalar.getValue() : "", keys);
+                Parts in = open.peek();
+                if (event instanceof DocumentStartEvent) {
+                    wasSure |= isSure;
+                    isSure = false;
+                } else if (event instanceof CollectionEndEvent) {
+                    open.pop();
+                    Parts around = open.peek();
+                    if (around != null && around.isAtKey()) {
+                        return false; // a text that begins with brackets
+                    }
+                    isSure |= in != null
+                            && in.of().isFlow()
+                            && around != null
+                            && (around.of() instanceof SequenceStartEvent || open.size() > 1)
+                            && events.hasNext(); // fails if the brackets are part of a text
+                } else if (event instanceof ScalarEvent scalar
+                        && in == null
+                        && !scalar.getValue().isEmpty()) {
+                    return false; // behind front matter
+                } else if (event instanceof NodeEvent && in != null) {
+                    isSure |= in.add(event instanceof ScalarEvent scalar ? scalar.getValue() : "", keys);
                 }
                 if (event instanceof CollectionStartEvent start) {
                     open.push(new Parts(start));
                 }
             }
-        } catch (YAMLException cutOffOrNone) {
-            return false;
+            return isSure || wasSure;
+        } catch (MarkedYAMLException mistake) {
+            boolean isAtEnd = mistake.getProblemMark().getIndex() > REACH - MARGIN;
+            return isSure || (wasSure && isAtEnd);
+        } catch (YAMLException character) {
+            return isSure || wasSure;
         }
-        return isSure;
     }
 
     /**
-     * The first keys and values of a mapping, or items of a sequence, one after the other.
+     * The keys and values of a mapping, or items of a sequence, one after the other; those that are no scalars are empty.
      *
      * @param of the collection
      */
-    private record Parts(CollectionStartEvent of, List<String> first) {
+    private record Parts(CollectionStartEvent of, List<String> all) {
 
         Parts(CollectionStartEvent of) {
             this(of, new ArrayList<>());
         }
 
+        /** Returns true if the last part is the key of a mapping. */
+        boolean isAtKey() {
+            return of instanceof MappingStartEvent && all.size() % 2 == 1;
+        }
+
         /** Adds a part; true if it is the second key of a mapping, and there was one with both keys before. */
         boolean add(String part, Set<String> keys) {
-            if (first.size() > 2) {
-                return false;
-            }
-            first.add(part);
-            return of instanceof MappingStartEvent && first.size() == 3 && !keys.add(first.get(0) + "\n" + part);
+            all.add(part);
+            return isAtKey() && all.size() == 3 && !keys.add(all.get(0) + "\n" + part);
         }
     }
 
@@ -166,6 +203,9 @@ public final class YamlJson extends BufferedInputStream {
         /** Characters since the last event. */
         private int unseen;
 
+        /** Number of the line up to which the YAML is read, from 0. */
+        private int lines;
+
         Conversion(String file, InputStream yaml) {
             this.file = file;
             InputStream strict = new Transcoded(file, yaml, StandardCharsets.UTF_8);
@@ -177,8 +217,17 @@ public final class YamlJson extends BufferedInputStream {
                     if (unseen > LONGEST) {
                         throw refused(
                                 ProblemKind.LINE_TOO_LONG,
-                                null,
+                                line,
                                 "a value or comment has more than " + LONGEST + " characters");
+                    }
+                    for (int i = from; i < from + read; i++) {
+                        lines += to[i] == '\n' ? 1 : 0;
+                        if (to[i] < SURROGATES && !StreamReader.isPrintable(to[i])) {
+                            throw refused(
+                                    ProblemKind.BAD_JSON,
+                                    lines,
+                                    String.format(Locale.ROOT, "no YAML has the character U+%04X", (int) to[i]));
+                        }
                     }
                     return read;
                 }
@@ -216,12 +265,7 @@ public final class YamlJson extends BufferedInputStream {
                     json.flush();
                 }
             } catch (MarkedYAMLException e) {
-                throw refused(ProblemKind.BAD_JSON, e.getProblemMark(), "invalid YAML: " + e.getProblem());
-            } catch (YAMLException e) { // a character that no YAML has
-                throw refused(
-                        ProblemKind.BAD_JSON,
-                        null,
-                        "invalid YAML: " + JsonTokens.syntax(String.valueOf(e.getMessage())));
+                throw refused(ProblemKind.BAD_JSON, e.getProblemMark().getLine(), "invalid YAML: " + e.getProblem());
             }
             part = made.toByteArray();
             given = 0;
@@ -230,7 +274,7 @@ public final class YamlJson extends BufferedInputStream {
         }
 
         private void write(Event event) throws IOException {
-            Mark at = event.getStartMark();
+            int at = event.getStartMark().getLine();
             boolean isStart = event.is(Event.ID.MappingStart) || event.is(Event.ID.SequenceStart);
             if (event instanceof AliasEvent alias) {
                 throw refused(
@@ -244,7 +288,7 @@ public final class YamlJson extends BufferedInputStream {
             if (isStart && json.getOutputContext().getNestingDepth() >= JsonTokens.DEEPEST) {
                 throw refused(ProblemKind.LINE_TOO_LONG, at, JsonTokens.TOO_DEEP);
             }
-            for (; event instanceof NodeEvent && line < at.getLine(); line++) {
+            for (; event instanceof NodeEvent && line < at; line++) {
                 json.writeRaw('\n');
             }
             switch (event.getEventId()) {
@@ -279,9 +323,9 @@ public final class YamlJson extends BufferedInputStream {
             }
         }
 
-        private InputRefused refused(ProblemKind kind, @Nullable Mark at, String message) {
-            Location place = at == null ? Location.of(file) : Location.of(file, at.getLine() + 1L, null);
-            return new InputRefused(kind, place, message);
+        /** @param at the number of the line, from 0 */
+        private InputRefused refused(ProblemKind kind, int at, String message) {
+            return new InputRefused(kind, Location.of(file, at + 1L, null), message);
         }
     }
 }

@@ -22,7 +22,7 @@ class YamlJsonTest {
     private static final String TWO = "- {winner: Ann, loser: Bob}\n- {winner: Bob, loser: Ann}\n";
 
     private static InputStream open(InputStream text) {
-        return YamlJson.orSame("log.yaml", new BufferedInputStream(text));
+        return YamlJson.orSame("-", new BufferedInputStream(text));
     }
 
     private static String read(String text) throws IOException {
@@ -86,6 +86,11 @@ class YamlJsonTest {
                 "Round 1:\n- Ann 3-1 Bob\n- Cy 2-0 Di\n\nRound 2:\n- Ann 1-1 Cy\n",
                 "Round 1:\n  Ann vs Bob: 3-1\n  Cy vs Di: 2-0\nRound 2:\n  Ann vs Cy: 1-1\n",
                 "---\ntitle: Day\ntags: [a, b]\n---\n| East | West |\n|---|---|\n| Ann | Bob |\n",
+                "---\nmenu: {main: {weight: 3}}\n---\nwinner,loser\nAnn,Bob\n",
+                "---\nfiles:\n- src: a\n  title: A\n- src: b\n  title: B\n---\n| East | West |\n|---|---|\n| Ann | Bob |\n",
+                "- winner: Ann\n  loser: Bob\n",
+                "- [2026-03-01] Ann vs Bob: 3-0\n- [2026-03-02] Cy vs Ann: 0-2\n",
+                "- [x] Ann vs Bob: 3-0\n- [x] Cy vs Ann: 0-2\n",
                 "Place: Hall\nDate: Monday\n\nAnn 3 - 1 Bob\n",
                 "",
                 "-\n"
@@ -100,7 +105,7 @@ class YamlJsonTest {
                 "- winner: *ann\n=3=bad-json=the alias *ann is not read: write what it stands for in its place",
                 "- ? [a]\n  : b\n=3=bad-json=a key must be a text, not a list or a mapping",
                 "- {a: 1, b\n=4=bad-json=invalid YAML: expected ',' or '}', but got <stream end>",
-                "- \"a\u0001\"=0=bad-json=invalid YAML: special characters are not allowed"
+                "- \"a\u0001\"=3=bad-json=no YAML has the character U+0001"
             })
     void what_is_no_json_is_refused_where_it_stands(String cases) {
         String[] parts = cases.split("=", 4);
@@ -108,9 +113,27 @@ class YamlJsonTest {
                 .isInstanceOfSatisfying(InputRefused.class, refused -> {
                     assertThat(refused.problem().kind().id()).isEqualTo(parts[2]);
                     assertThat(refused.problem().message()).isEqualTo(parts[3]);
-                    long line = Long.parseLong(parts[1]);
-                    assertThat(refused.problem().location().line()).isEqualTo(line == 0 ? 0 : line + 1);
+                    assertThat(refused.problem().location().line()).isEqualTo(Long.parseLong(parts[1]) + 1);
                 });
+    }
+
+    @Test
+    void endless_beginnings_are_no_yaml() throws IOException {
+        for (String endless : List.of("- ", "[", "- [", "#", "---\n", "- &a ", "a: ")) {
+            assertThat(read(endless.repeat(20_000))).isEqualTo(endless.repeat(20_000));
+        }
+    }
+
+    @Test
+    void records_are_known_by_their_first_keys_or_by_the_name_of_the_file() throws IOException {
+        String one = "- winner: Ann\n  loser: Bob\n";
+        assertThat(read("--- # games\n- &a\n  _id: 1\n  x: 2\n- _id: 2\n  x: 3\n"))
+                .isEqualTo("\n[{\n\"_id\":1\n,\"x\":2}\n,{\"_id\":2\n,\"x\":3}]");
+        for (String name : List.of("a.yaml", "a.YML", "logs.zip/a.yml.gz")) {
+            InputStream text = new ByteArrayInputStream(one.getBytes(UTF_8));
+            assertThat(YamlJson.orSame(name, new BufferedInputStream(text)).readAllBytes())
+                    .isEqualTo("[{\"winner\":\"Ann\"\n,\"loser\":\"Bob\"}]".getBytes(UTF_8));
+        }
     }
 
     @Test
