@@ -16,6 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
@@ -106,27 +107,45 @@ public record LineShapes(
     private static final Pattern HALF_TIME =
             Pattern.compile("([0-9]+) ?[-:–] ?([0-9]+) +\\(([0-9]+)[-:–]([0-9]+)\\)(?= |$)");
 
-    private static final String PARTS = "(?: +\\([0-9][-0-9:–,; ]*\\))?";
+    private static final String HALVES = " +\\([0-9][-0-9:–,; ]*\\)";
+    private static final String PARTS = "(?:" + HALVES + ")?";
 
-    /** That a game was prolonged. */
-    private static final String EXTRA = " +[(\\[]?(?i:a[.]?e[.]?t\\b[.]?|n[.] ?V[.])[)\\]]?";
+    private static final String PROLONGED = "(?:(?i:a[.]?e[.]?t\\b[.]?)|n[.] ?V[.])";
+    private static final String PENALTIES = "(?:(?i:pen(?:s|alties)?\\b[.]?|pso\\b)|[in][.] ?E[.])";
+    private static final String OTHER_SCORE = " +[0-9]+[-:–][0-9]+";
 
-    /** That a score is one of penalties. */
-    private static final String SHOT = " +[(\\[]?(?i:pens?\\b[.]?|pso\\b|[in][.] ?E[.])[)\\]]?";
+    /** That a game was prolonged, as in {@code 3-2 AET (2-2)}; in {@code 3-2 AET Rovers} it is a part of the name. */
+    private static final String EXTRA =
+            "(?: +(?:[(\\[]" + PROLONGED + "[)\\]]|" + PROLONGED + HALVES + "|a[.]e[.]t[.]|aet\\b|n[.] ?V[.]))";
+
+    /** That a score is one of penalties, as in {@code 4-5 Pens 1-1}; in {@code 3-1 Pen Argyl} it is a part of the name. */
+    private static final String SHOT = "(?: +(?:[(\\[]" + PENALTIES + "[)\\]]|" + PENALTIES + OTHER_SCORE
+            + "|pen[.]|i[.] ?E[.])(?:" + OTHER_SCORE + ")?)";
+
+    /** Likewise where no name can follow, as in {@code Ann - Bob 4-3 Pens}. */
+    private static final String SHOT_AT_END = "(?: +" + PENALTIES + ")";
+
+    private static final String SHOTS = "(?<shots1>[0-9]+)[-:–](?<shots2>[0-9]+)";
+
+    /** In brackets behind a game, the score of its penalties, as in {@code Ann 1-1 Bob (pens 4-2)}. */
+    private static final List<String> SHOOT_OUTS = List.of(
+            "(?: +[(\\[](?:" + PROLONGED + ",? +)?" + PENALTIES + ":? +" + SHOTS + "[)\\]])",
+            "(?: +[(\\[](?:" + PROLONGED + ",? +)?" + SHOTS + ",? +(?:on +)?" + PENALTIES + "[)\\]])");
 
     /** A score with a text behind it that tells how it came about; it would be read as a part of the name that follows. */
-    private static final Pattern PLAYED_ON =
-            Pattern.compile("[0-9] ?[-:–] ?[0-9]+(?:" + EXTRA + "|" + SHOT + ")(?=[ ,]|$)");
+    private static final Pattern PLAYED_ON = Pattern.compile(
+            "[0-9] ?[-:–] ?[0-9]+(?:" + EXTRA + "|" + SHOT + "| +" + PROLONGED + "$|" + SHOT_AT_END + "$)(?=[ ,]|$)");
 
-    private static final Pattern IS_SHOT = Pattern.compile("[0-9]" + SHOT);
+    private static final Pattern SHOT_LAST = Pattern.compile("[.)\\]],?" + OTHER_SCORE + SHOT);
 
-    private static final Pattern SHOT_LAST = Pattern.compile("[.)\\]],? +[0-9]+[-:–][0-9]+" + SHOT);
+    /** The score before penalties that stand behind it, as in {@code 1-1 a.e.t. (0-0), 3-2 pen.}. */
+    private static final String BEFORE_SHOT = "(?:[0-9]+[-:–][0-9]+(?:" + EXTRA + PARTS + "|" + HALVES + "),? +)?";
 
-    private static final String BEFORE_SHOT =
-            "(?:[0-9]+[-:–][0-9]+(?:" + EXTRA + PARTS + "|" + PARTS.replace(")?", ")") + "),? +)?";
+    /** All that may stand behind a score, as in {@code 5-4 pen. 1-1 a.e.t. (1-1, 0-0)}. */
+    private static final String BEHIND_SCORES = SHOT + "?" + EXTRA + "?" + PARTS + EXTRA + "?";
 
-    private static final String BEHIND_SCORES =
-            "(?:" + SHOT + "(?: +[0-9]+[-:–][0-9]+)?)?(?:" + EXTRA + ")?" + PARTS + "(?:" + EXTRA + ")?";
+    /** Likewise where no name can follow. */
+    private static final String AT_END = BEHIND_SCORES + SHOT_AT_END + "?(?: +" + PROLONGED + ")?" + PARTS;
 
     /** Who scored in which minute, or a game that is to come. */
     private static final Pattern BESIDE = Pattern.compile("[0-9]['’]|\\pL[)]? +v +\\pL|\\pL {2,}- {2,}\\pL");
@@ -270,14 +289,15 @@ public record LineShapes(
     private static final String ORDINAL_DAY =
             "(?<heading_day>\\pL{3,9} [0-9]{1,2})(?:st|nd|rd|th),? (?<heading_year>[0-9]{4})";
 
-    private static final String MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec";
+    private static final List<String> MONTHS =
+            List.of("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec");
 
     /** A day that is a heading, with the year where it is another. */
-    private static final String YEARLY_DAY =
-            "\\[?(?:\\pL{2,10}[.,]? )?(?<heading_day>(?:" + MONTHS + ")/[0-9]{1,2})(?: (?<heading_year>[0-9]{4}))?\\]?";
+    private static final String YEARLY_DAY = "\\[?" + WEEKDAY + "(?<heading_day>(?:" + String.join("|", MONTHS)
+            + ")/[0-9]{1,2})(?: (?<heading_year>[0-9]{4}))?\\]?";
 
-    /** So many places further in their list, months are those of a new year. */
-    private static final int HALF_A_YEAR = 24;
+    /** So many months before or behind the one above, a month is one of another year. */
+    private static final int HALF_A_YEAR = 6;
 
     private static final Pattern LONG_MONTH = Pattern.compile("\\b\\pL{4,9} [0-9]{1,2}(?:st|nd|rd|th),? [0-9]{4}");
 
@@ -429,7 +449,10 @@ public record LineShapes(
                         line.count(lines),
                         rest.size(),
                         LONG_MONTH.matcher(text).find(),
-                        regex.indexOf(SHOT) >= 0 && IS_SHOT.matcher(text).find());
+                        Stream.of(SHOT, SHOT_AT_END, SHOOT_OUTS.get(0), SHOOT_OUTS.get(1))
+                                .filter(shot -> line.regex.contains(shot + '?'))
+                                .map(shot -> new Shape(line.regex.replace(shot + '?', shot)))
+                                .anyMatch(shot -> shot.count(lines) > 0));
     }
 
     /** Says how the text is read. */
@@ -438,6 +461,9 @@ public record LineShapes(
         if (regex.contains("<heading_day>")) {
             String day = regex.contains(YEARLY_DAY) ? "MMM/d" : areLongMonths ? "MMMM d" : "MMM d";
             form.map("time", "day+' '+year").timeFormat(day + " yyyy");
+        }
+        if (regex.contains(SHOTS)) {
+            form.map("score1", "shots1|score1").map("score2", "shots2|score2");
         }
         if (regex.contains(SIGN)) {
             form.replace(WON_BY);
@@ -461,7 +487,10 @@ public record LineShapes(
                 continue; // every sentence has several words, and to try all shapes takes long
             }
             LineShapes shapes = of(whole.stream().map(row -> row.get(of)).collect(Collectors.joining("\n")));
-            if (shapes == null || shapes.unmatched > 0 || shapes.regex.contains("heading_")) {
+            if (shapes == null
+                    || shapes.unmatched > 0
+                    || shapes.regex.contains("heading_")
+                    || shapes.regex.contains(SHOTS)) {
                 continue;
             }
             Pattern sentence = Pattern.compile(shapes.regex);
@@ -559,8 +588,13 @@ public record LineShapes(
         if ((!halves.isEmpty() || lines.stream().anyMatch(PLAYED_ON.asPredicate()))
                 && halves.stream().noneMatch(LineShapes::isShootOut)) {
             String before = lines.stream().anyMatch(SHOT_LAST.asPredicate()) ? BEFORE_SHOT : "";
-            games.replaceAll(game -> game.replace(SCORES, before + SCORES + BEHIND_SCORES));
+            games.replaceAll(
+                    game -> game.replace(SCORES, before + SCORES + (game.endsWith(SECOND) ? BEHIND_SCORES : AT_END)));
         }
+        SHOOT_OUTS.stream()
+                .filter(shots -> lines.stream().anyMatch(Pattern.compile(shots).asPredicate()))
+                .findFirst()
+                .ifPresent(shots -> games.replaceAll(game -> game.contains(SCORES) ? game + shots + '?' : game));
         if (have(VENUE, lines)) {
             games.replaceAll(game -> game + "(?: +@ .*)?");
         }

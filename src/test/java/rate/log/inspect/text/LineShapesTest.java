@@ -11,7 +11,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.log.form.LogForm;
 
 class LineShapesTest {
 
@@ -154,6 +156,70 @@ class LineShapesTest {
         assertThat(of(behind.replace(" pen. 1-1", "")).haveShots()).isFalse();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "Pen Argyl 2-0 Bangor, Nazareth 3-1 Pen Argyl, Pen Argyl",
+        "AET Rovers 0-0 Cy, Bob 2-1 AET Rovers, AET Rovers",
+        "Cy 2-1 Ann, Ann 3-1 N.V. Hoorn, N.V. Hoorn",
+        "Pens 1st 4-1 Caps, Caps 3-2 Pens 1st, Pens 1st",
+        "Cy 2-1 (0-0) Ann, Ann 3-1 (1-0) AET Rovers, AET Rovers",
+        "Cy 2-1 (1-0) Pen Argyl, Ann 3-1 Pens, Pens",
+        "Cy 2-1 (1-0) Ann, Ann 3-1 I.E. Roma, I.E. Roma",
+    })
+    void a_name_that_begins_like_a_word_for_penalties_or_extra_time_stays_whole(String one, String other, String name) {
+        String games = one + "\n" + other + "\n";
+        assertThat(read(games, "player2")).hasSize(2).endsWith(name);
+        assertThat(of(games).haveShots()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "3-2 (AET) Ill, false",
+        "3-2 AET (2-2) Ill, false",
+        "3-2 aet Ill, false",
+        "3-2 n.V. Ill, false",
+        "3-2 [Pens] Ill, true",
+        "3-2 Pens 1-1 AET (0-0) Ill, true",
+        "3-2 i.E. Ill, true"
+    })
+    void a_word_in_brackets_or_with_another_score_or_a_small_one_tells_how_a_score_came_about(
+            String game, boolean haveShots) {
+        String games = "See 2-0 Au\nAu " + game + "\n";
+        assertThat(read(games, "score1", "player2")).containsExactly("2|Au", "3|Ill");
+        assertThat(of(games).haveShots()).isEqualTo(haveShots);
+    }
+
+    @Test
+    void no_name_follows_a_score_at_the_end() {
+        String games = "Au - Ill 3-2 AET\nSee - Pens 5-4 Pens\n";
+        assertThat(read(games, "score1", "player2")).containsExactly("3|Ill", "5|Pens");
+        assertThat(of(games).haveShots()).isTrue();
+        assertThat(of(games.replace("4 Pens", "4")).haveShots()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pens 4-2", "4-2 pens", "a.e.t., 4-2 on penalties", "PSO: 4-2", "4-2 i.E."})
+    void the_score_of_penalties_in_brackets_behind_a_game_counts(String shots) {
+        for (String game : List.of("Ann 1-1 Bob", "Ann - Bob 1-1")) {
+            String games = game.replace("1-1", "3-2") + '\n' + game + " (" + shots + ")\n";
+            assertThat(read(games, "player2", "score1", "shots1", "shots2"))
+                    .containsExactly("Bob|3|null|null", "Bob|1|4|2");
+            assertThat(of(games).haveShots()).isTrue();
+            LogForm.Builder form = new LogForm.Builder();
+            of(games).say(form);
+            assertThat(form.maps("score1") && form.maps("score2")).isTrue();
+        }
+    }
+
+    @Test
+    void penalties_in_a_sentence_of_a_table_do_not_count_there() {
+        List<List<String>> rows =
+                List.of(List.of("id", "game"), List.of("1", "Ann 3-2 Cy"), List.of("2", "Cy 1-1 Bob"));
+        assertThat(LineShapes.filter(rows)).isNotNull();
+        assertThat(LineShapes.filter(List.of(rows.get(0), rows.get(1), List.of("2", "Cy 1-1 Bob (pens 4-2)"))))
+                .isNull();
+    }
+
     @Test
     void a_score_in_brackets_that_is_higher_than_the_one_before_may_be_one_of_penalties() {
         String games = "Ann - Bob 1-1 (1-1)\nCy - Dan 2-0 (0-0)\n";
@@ -182,6 +248,10 @@ class LineShapesTest {
         assertThat(read(games, "player1", "player2")).containsExactly("Au|Ill", "Inn|See", "See|Au");
         assertThat(read(games, "day")).containsExactly("Aug/16", "Dec/28", "Jan/1");
         assertThat(of(games.replace("Jan/1 2025", "Jan/1")).regex()).doesNotContain("heading_day");
+        String near = games.replace("Dec/28", "MON/28").replace("Jan/1 2025", "MON/30");
+        assertThat(of(near.replace("MON", "Jan")).regex()).doesNotContain("heading_day");
+        assertThat(of(near.replace("MON", "Feb")).regex()).doesNotContain("heading_day");
+        assertThat(of(near.replace("MON", "Mar")).regex()).contains("heading_day");
         String within = "(1) Thu Jun/12 17:00  Au  3-1 (1-1)  Ill\n(2) Fri Jun/13 13:00  Inn  1-0  See\n";
         assertThat(read("# Date Thu Jun/12 2014\n" + within, "player1", "score1"))
                 .containsExactly("Au|3", "Inn|1");
