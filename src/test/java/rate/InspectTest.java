@@ -372,6 +372,25 @@ class InspectTest {
     }
 
     @Test
+    void goals_without_names_are_told_as_they_may_be_faults() throws IOException {
+        Files.writeString(temp.resolve("jumping.csv"), """
+                Ash,0,4,Elm
+                Fir,8,4,Oak
+                Elm,12,0,Fir
+                Oak,4,4,Ash
+                Ash,0,8,Fir
+                Elm,4,16,Oak
+                """);
+        String fewest = "score1=-@2,score2=-@3";
+        assertThat(Program.run(temp, "inspect", "jumping.csv").out())
+                .contains("score1=@2,score2=@3")
+                .contains("\"@2\" and \"@3\" are mapped to scores, of which the higher wins; --map " + fewest);
+        String told =
+                Program.run(temp, "inspect", "jumping.csv", "--map", fewest).out();
+        assertThat(told).contains(fewest).doesNotContain("mapped to scores");
+    }
+
+    @Test
     void a_log_with_a_merge_conflict_is_refused() throws IOException {
         String conflict = """
                 winner,loser
