@@ -91,6 +91,11 @@ class CrossTableTest {
         };
         String player = "player: ($row[\"First\"] + \" \" + $row[\"Last\"]), place: ";
         assertThat(CrossTable.filter(table(rows))).contains(player);
+        rows[0] = "Rank,Sail No,Helm Vorname,Helm Nachname,R1,R2,R3,Total";
+        assertThat(CrossTable.filter(table(rows)))
+                .contains(player.replaceAll("(First|Last)", "Helm $1")
+                        .replace("First", "Vorname")
+                        .replace("Last", "Nachname"));
         rows[0] = "Rank,Sail No,HelmName,CrewName,R1,R2,R3,Total";
         rows[5] = rows[5].replace("Lee", "Fox");
         assertThat(CrossTable.filter(table(rows))).contains("player: $row[\"HelmName\"], place: ");
