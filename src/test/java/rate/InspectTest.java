@@ -372,20 +372,50 @@ class InspectTest {
     }
 
     @Test
-    void a_line_of_a_merge_conflict_is_named() throws IOException {
+    void goals_without_names_are_told_as_they_may_be_faults() throws IOException {
+        Files.writeString(temp.resolve("jumping.csv"), """
+                Ash,0,4,Elm
+                Fir,8,4,Oak
+                Elm,12,0,Fir
+                Oak,4,4,Ash
+                Ash,0,8,Fir
+                Elm,4,16,Oak
+                """);
+        String fewest = "score1=-@2,score2=-@3";
+        assertThat(Program.run(temp, "inspect", "jumping.csv").out())
+                .contains("score1=@2,score2=@3")
+                .contains("\"@2\" and \"@3\" are mapped to scores, of which the higher wins; --map " + fewest);
+        String told =
+                Program.run(temp, "inspect", "jumping.csv", "--map", fewest).out();
+        assertThat(told).contains(fewest).doesNotContain("mapped to scores");
+    }
+
+    @Test
+    void a_log_with_a_merge_conflict_is_refused() throws IOException {
         String conflict = """
-                white,black,result
-                Ann,Bob,1-0
+                winner,loser
+                Ann,Bob
                 %s
-                Bob,Cid,0-1
+                Bob,Cid
                 """;
-        for (String line : List.of("<<<<<<< HEAD", "=======", "||||||| 1a2b3c4", ">>>>>>> 5d6e7f8 (More games)")) {
+        for (String line : List.of("<<<<<<< HEAD", "||||||| 1a2b3c4", ">>>>>>> 5d6e7f8 (Fix Ann, Bob)")) {
+            String message = '"' + line + "\" marks a merge conflict";
             Files.writeString(temp.resolve("games.csv"), conflict.formatted(line));
-            assertThat(Program.run(temp, "replay", "games.csv").err())
-                    .contains("games.csv:3: ", '"' + line + "\" marks a merge conflict");
+            assertThat(Program.run(temp, "replay", "games.csv", "--on-problem", "reject")
+                            .err())
+                    .contains("games.csv:3: ", message);
+            Files.writeString(temp.resolve("games.csv"), line + '\n' + conflict.formatted("Ann,Cid"));
+            assertThat(Program.run(temp, "replay", "games.csv").err()).contains("games.csv:1: ", message);
+            assertThat(Program.run(temp, "inspect", "games.csv").err()).contains("games.csv:1: ", message);
         }
-        Files.writeString(temp.resolve("games.csv"), conflict.formatted("<<<< Ann"));
-        assertThat(Program.run(temp, "replay", "games.csv").err()).contains("the row has 1 field");
+    }
+
+    @Test
+    void lines_that_resemble_a_merge_conflict_are_rows() throws IOException {
+        for (String line : List.of("<<<< Ann,Cid", "=======,Cid", ">>>>>>>>,Cid")) {
+            Files.writeString(temp.resolve("games.csv"), "winner,loser\nAnn,Bob\n" + line + "\nBob,Cid\n");
+            assertThat(Program.run(temp, "replay", "games.csv").err()).doesNotContain("conflict");
+        }
     }
 
     private static JsonNode options(Path run) throws IOException {

@@ -50,8 +50,6 @@ public final class Configuration {
 
     private static final String SYSTEM = "system";
 
-    static final Set<String> TRUTHS = Set.of("true", "false");
-
     private final Console console;
     private final CommandName verb;
     private final CommandSpec spec;
@@ -224,7 +222,7 @@ public final class Configuration {
     }
 
     private static List<String> words(OptionSpec option, Settings.Value setting) {
-        if (isTruth(option, setting.words())) {
+        if (Settings.isTruth(option, setting.words())) {
             return setting.words().contains("true") ? List.of(option.longestName()) : List.of();
         }
         return setting.words().stream()
@@ -271,12 +269,12 @@ public final class Configuration {
         boolean fits = switch (said.kind()) {
             case NOTHING -> true;
             case TRUTH -> argument.arity().min() == 0;
-            case NUMBER, TEXT -> !isFlag(argument);
+            case NUMBER, TEXT -> !Settings.isFlag(argument);
             case LIST -> isList;
             case OBJECT -> isTable;
         };
         if (!fits) {
-            String form = isFlag(argument)
+            String form = Settings.isFlag(argument)
                     ? ValueKind.TRUTH.title()
                     : isTable ? "a text, a list or an object" : isList ? "a text or a list" : "a text or a number";
             String name = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
@@ -338,17 +336,7 @@ public final class Configuration {
                 || (!option.usageHelp() && !option.longestName().equals("--config"));
     }
 
-    /** Returns true if an option takes no value. */
-    static boolean isFlag(ArgSpec argument) {
-        return argument.arity().max() == 0;
-    }
-
-    /** Returns true if the words of an option are only true or false: it takes no value, or need not have one. */
-    static boolean isTruth(ArgSpec argument, List<String> words) {
-        return argument.arity().min() == 0 && argument.isOption() && words.size() == 1 && TRUTHS.contains(words.get(0));
-    }
-
-    static InputRefused refused(Location at, String message) {
+    private static InputRefused refused(Location at, String message) {
         return new InputRefused(ProblemKind.BAD_CONFIG, at, message);
     }
 }

@@ -97,7 +97,7 @@ public final class ConfigurationWriter {
     private static String head(ArgSpec argument) {
         String label = argument.paramLabel();
         return argument instanceof OptionSpec option
-                ? option.longestName() + (Configuration.isFlag(option) ? "" : " " + label)
+                ? option.longestName() + (Settings.isFlag(option) ? "" : " " + label)
                 : label;
     }
 
@@ -109,7 +109,7 @@ public final class ConfigurationWriter {
     /** The default as JSON. */
     private static String usual(ArgSpec argument) {
         String usual = argument.defaultValue();
-        if (Configuration.isFlag(argument)) {
+        if (Settings.isFlag(argument)) {
             return "false";
         }
         if (argument.isMultiValue()) {
@@ -121,7 +121,7 @@ public final class ConfigurationWriter {
 
     /** Returns the value of an option as JSON, in the form that is the easiest to change. */
     private static String json(ArgSpec argument, List<String> said) {
-        if (Configuration.isFlag(argument) || said.isEmpty()) {
+        if (Settings.isFlag(argument) || said.isEmpty()) {
             return "true";
         }
         if (!argument.isMultiValue()) {

@@ -9,8 +9,10 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.ArgSpec;
+import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.Nearest;
+import rate.engine.problem.ProblemKind;
 
 /** Environment variables that give options their values: {@code RATE_SYSTEM=elo} stands for {@code --system=elo}. */
 final class EnvironmentVariables {
@@ -53,7 +55,7 @@ final class EnvironmentVariables {
      *
      * @param known names of the options of all commands
      * @param options the option of a name, if the command has it and a variable can set it there
-     * @throws rate.engine.problem.InputRefused if an option that takes no value is to have one
+     * @throws InputRefused if an option that takes no value is to have one
      */
     void set(
             Map<String, Settings.Value> settings,
@@ -82,10 +84,10 @@ final class EnvironmentVariables {
         Location at = Location.of(variable);
         String word = NUMBERED.getOrDefault(value, value);
         List<String> words = argument.isMultiValue() ? value.lines().toList() : List.of(value);
-        if (Configuration.isFlag(argument) && !Configuration.TRUTHS.contains(word)) {
-            throw Configuration.refused(at, "it must be true, false, 1 or 0, not \"" + value + "\"");
+        if (Settings.isFlag(argument) && !Settings.TRUTHS.contains(word)) {
+            throw new InputRefused(ProblemKind.BAD_CONFIG, at, "it must be true, false, 1 or 0, not \"" + value + "\"");
         }
-        boolean isTruth = Configuration.isFlag(argument) || Configuration.isTruth(argument, List.of(word));
+        boolean isTruth = Settings.isFlag(argument) || Settings.isTruth(argument, List.of(word));
         return new Settings.Value(Settings.name(argument), isTruth ? List.of(word) : words, variable, at);
     }
 }

@@ -49,6 +49,8 @@ public final class Settings {
 
     private static final String TYPED = "command line";
 
+    static final Set<String> TRUTHS = Set.of("true", "false");
+
     private final Map<String, Value> byName = new LinkedHashMap<>();
 
     /** Notes one that is in force. */
@@ -118,6 +120,16 @@ public final class Settings {
     /** The name of an option or of the LOGs where there are no dashes. */
     static String name(ArgSpec argument) {
         return argument instanceof OptionSpec option ? option.longestName().substring(2) : "log";
+    }
+
+    /** Returns true if an option takes no value. */
+    static boolean isFlag(ArgSpec argument) {
+        return argument.arity().max() == 0;
+    }
+
+    /** Returns true if the words of an option are only true or false: it takes no value, or need not have one. */
+    static boolean isTruth(ArgSpec argument, List<String> words) {
+        return argument.arity().min() == 0 && argument.isOption() && words.size() == 1 && TRUTHS.contains(words.get(0));
     }
 
     private static boolean isView(ArgSpec argument) {

@@ -21,7 +21,7 @@ final class CsvRecords extends NamedRecords {
     private static final Pattern OF_RECORDS = Pattern.compile("[-+]?[0-9][-+0-9.,:/ TZ]*");
 
     /** Lines by which version control marks two versions of some lines, both of which are left in the file. */
-    private static final Pattern CONFLICT = Pattern.compile("(?:<{7}|>{7}|[|]{7}) .*|={7}");
+    private static final Pattern CONFLICT = Pattern.compile("(?:<{7}|>{7}|[|]{7})(?: .*)?");
 
     private final CsvRows rows;
     private final Location header;
@@ -32,12 +32,14 @@ final class CsvRecords extends NamedRecords {
      * @param rows stands at the first row
      * @param isNamed whether that has the names
      * @param beginning the fields of the first rows below
+     * @throws InputRefused if a merge conflict begins with the first row
      */
     CsvRecords(String file, CsvRows rows, boolean isNamed, List<List<String>> beginning) {
         super(file, isNamed ? List.of(rows.fields()) : FieldName.ofPositions(rows.size()), beginning);
         this.rows = rows;
         this.isNamed = isNamed;
         this.header = rows.location();
+        refuseConflict();
     }
 
     /**
@@ -80,7 +82,21 @@ final class CsvRecords extends NamedRecords {
     @Override
     public boolean next() {
         number++;
-        return (number == 1 && !isNamed) || rows.nextFilled();
+        boolean isThere = (number == 1 && !isNamed) || rows.nextFilled();
+        if (isThere) {
+            refuseConflict();
+        }
+        return isThere;
+    }
+
+    /** Refuses the log at a row that marks a merge conflict, as both versions of its games would be read. */
+    private void refuseConflict() {
+        if (CONFLICT.matcher(rows.chars(0)).matches()) {
+            throw new InputRefused(
+                    ProblemKind.BAD_RECORD,
+                    rows.location(),
+                    '"' + rows.text() + "\" marks a merge conflict, of which one version has to go");
+        }
     }
 
     @Override
@@ -90,12 +106,6 @@ final class CsvRecords extends NamedRecords {
                 && names().get(0).contentEquals(rows.chars(0))
                 && List.of(rows.fields()).equals(names())) {
             return new BadGame(ProblemKind.BAD_RECORD, location(), "the header is repeated as a row");
-        }
-        if (found == 1 && names().size() > 1 && CONFLICT.matcher(rows.chars(0)).matches()) {
-            return new BadGame(
-                    ProblemKind.BAD_RECORD,
-                    location(),
-                    '"' + rows.text(0) + "\" marks a merge conflict, of which one version has to go");
         }
         return found == names().size()
                 ? null

@@ -688,7 +688,7 @@ final class ColumnMeanings {
             return false;
         }
         return new DayOrMonth(time, ambiguity, two == null ? UnaryOperator.identity() : two::pattern)
-                .ask(sketch.columns(), proposal);
+                .decide(sketch.columns(), proposal);
     }
 
     private static boolean isMeant(Recognition read, ColumnSketch column) {

@@ -431,8 +431,7 @@ public final class ColumnGuesses {
                 if (said == null) {
                     names(sides, outcomes.get(0).kind() == OutcomeRole.Kind.SIDES);
                 }
-                between(sides, outcomes)
-                        .ifPresentOrElse(one -> one.map().forEach(besides::map), () -> outcome(outcomes));
+                goalsBetween(sides, outcomes).ifPresentOrElse(this::goals, () -> outcome(outcomes));
                 if (!isOpposite && !isSaid() && OutcomeRole.areEitherWay(sides, outcomes, sample)) {
                     order(sides, outcomes.get(0).columns().get(0));
                 }
@@ -471,7 +470,7 @@ public final class ColumnGuesses {
      * The numbers between both sides in a table without names, if no others compete: they count from 0, as goals do, and in
      * some game neither side has 0, as one always has of what is left to do.
      */
-    private Optional<OutcomeRole> between(Sides sides, List<OutcomeRole> outcomes) {
+    private Optional<OutcomeRole> goalsBetween(Sides sides, List<OutcomeRole> outcomes) {
         if (!known.form().layout().headerless()
                 || OUTCOMES.stream().anyMatch(known.form().mapping().texts()::containsKey)) {
             return Optional.empty();
@@ -494,6 +493,18 @@ public final class ColumnGuesses {
                         .anyMatch(game ->
                                 one.columns().stream().noneMatch(score -> sample.texts(score)[game].equals("0"))))
                 .findFirst();
+    }
+
+    /** Takes numbers for goals, and tells how to read them as faults. */
+    private void goals(OutcomeRole numbers) {
+        numbers.map().forEach(besides::map);
+        String first = numbers.columns().get(0).name();
+        String second = numbers.columns().get(1).name();
+        proposal.remark(
+                "columns",
+                "\"" + first + "\" and \"" + second
+                        + "\" are mapped to scores, of which the higher wins; --map score1=-" + Mapping.written(first)
+                        + ",score2=-" + Mapping.written(second) + " if the lower does");
     }
 
     /** Leaves out one of the rows of each game, if it has two: that of who lost, if a game may be lost in both. */

@@ -38,7 +38,7 @@ public record DayOrMonth(ColumnSketch time, Ambiguity ambiguity, UnaryOperator<S
     }
 
     /** Tells the proposal how the times are written, or asks; returns true if it had to ask. */
-    public boolean ask(List<ColumnSketch> columns, Proposal proposal) {
+    public boolean decide(List<ColumnSketch> columns, Proposal proposal) {
         List<String> dayFirst = ambiguity.meanings().keySet().stream()
                 .filter(pattern -> pattern.matches("(E+,? )?d.*"))
                 .toList();

@@ -111,14 +111,13 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     private static final List<List<String>> FOR_AND_AGAINST = pairs("for against, f a, own opp, us them");
 
     /** The names of columns with the two parts of a name. */
-    public static final List<List<String>> FIRST_AND_LAST =
-            pairs("first last, forename surname, given family, vorname nachname, prénom nom, nombre apellido");
+    private static final List<List<String>> FIRST_AND_LAST = pairs(
+            "first last, firstname lastname, forename surname, given family, vorname nachname, prénom nom, nombre apellido");
 
     /** Returns true if columns are called as those with the first and the last names. */
     public static boolean areFirstAndLast(String first, String last) {
-        return FIRST_AND_LAST.contains(Stream.of(first, last)
-                .map(name -> ColumnName.plain(name).replaceFirst(" ?name$", ""))
-                .toList());
+        ColumnName.Difference names = ColumnName.Difference.of(first, last);
+        return names != null && FIRST_AND_LAST.contains(List.of(names.first(), names.second()));
     }
 
     public static List<List<String>> pairs(String text) {

@@ -654,9 +654,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     /** The name of a player from two columns, if the column has one part of it. */
     public static String written(ColumnSketch player, List<ColumnSketch> columns) {
         for (ColumnSketch column : columns) {
-            ColumnName.Difference names = ColumnName.Difference.of(player, column);
-            boolean isFirst = names != null && Sides.FIRST_AND_LAST.contains(List.of(names.first(), names.second()));
-            boolean isLast = names != null && Sides.FIRST_AND_LAST.contains(List.of(names.second(), names.first()));
+            boolean isFirst = Sides.areFirstAndLast(player.name(), column.name());
+            boolean isLast = Sides.areFirstAndLast(column.name(), player.name());
             if (column.isText() && (isFirst || isLast)) {
                 return Mapping.written((isFirst ? player : column).name()) + "+' '+"
                         + Mapping.written((isFirst ? column : player).name());

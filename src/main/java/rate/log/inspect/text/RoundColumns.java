@@ -88,8 +88,10 @@ final class RoundColumns {
     private static final Pattern CELL = Pattern.compile(NUMBER + '|' + ABSENT);
 
     /** Words before a number that counts no rounds. */
-    private static final Set<String> NO_ROUNDS = Set.of(
-            "player team t p side juror answer option seat lap split cp checkpoint gate swim bike run".split(" "));
+    private static final Set<String> NO_ROUNDS = Set.of("player team t p side juror answer option seat".split(" "));
+
+    /** Words for what one race has several of, each with places of its own. */
+    private static final Set<String> PARTS_OF_A_RACE = Set.of("lap split cp checkpoint gate swim bike run".split(" "));
 
     private static final Pattern DATE =
             Pattern.compile("[0-9]{1,2}[./-][0-9]{1,2}(?:[./-](?:[0-9]{2}|[0-9]{4})?)?|[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}");
@@ -364,7 +366,7 @@ final class RoundColumns {
     private boolean isOfPlaces(int column) {
         List<String> texts = columns.get(column);
         return ColumnName.words(header.get(column)).stream()
-                        .noneMatch(word -> NO_ROUNDS.contains(word)
+                        .noneMatch(word -> PARTS_OF_A_RACE.contains(word)
                                 || Synonyms.means("place", word)
                                 || Synonyms.means("rank", word))
                 && numbers(texts).distinct().count() >= MANY
@@ -450,7 +452,11 @@ final class RoundColumns {
             return true;
         }
         Matcher numbered = NUMBERED.matcher(name);
-        if (!numbered.matches() || NO_ROUNDS.contains(Letters.strip(ColumnName.plain(numbered.group(1))))) {
+        if (!numbered.matches()) {
+            return false;
+        }
+        String word = Letters.strip(ColumnName.plain(numbered.group(1)));
+        if (NO_ROUNDS.contains(word) || PARTS_OF_A_RACE.contains(word)) {
             return false;
         }
         String before = String.valueOf(Integer.parseInt(numbered.group(2)) - 1);

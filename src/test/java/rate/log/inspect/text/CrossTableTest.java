@@ -57,6 +57,19 @@ class CrossTableTest {
     }
 
     @Test
+    void numbered_columns_of_places_are_races_unless_they_are_parts_of_one() {
+        String[] rows = {"", "Ann,1,2,1,4", "Bob,2,1,3,6", "Cid,3,3,2,8", "Dan,4,5,4,13", "Eve,5,4,5,14"};
+        rows[0] = "Name,P1,P2,P3,Total";
+        assertThat(CrossTable.filter(table(rows)))
+                .contains("{\"P1\": 1, \"P2\": 2, \"P3\": 3}")
+                .contains("place: ");
+        for (String header : List.of("Name,Lap1,Lap2,Lap3,Total", "Name,Swim,Bike,Run,Total")) {
+            rows[0] = header;
+            assertThat(CrossTable.filter(table(rows))).as(header).isNull();
+        }
+    }
+
+    @Test
     void races_that_are_counted_have_each_a_word_of_its_own() {
         String[] rows = {"", "Ann,1,2,1", "Bob,2,1,Ret", "Cid,3,3,2", "Dan,DNS,4,3"};
         rows[0] = "rider,ITA1,SPA2,ITA3";
@@ -78,6 +91,11 @@ class CrossTableTest {
         };
         String player = "player: ($row[\"First\"] + \" \" + $row[\"Last\"]), place: ";
         assertThat(CrossTable.filter(table(rows))).contains(player);
+        rows[0] = "Rank,Sail No,Helm Vorname,Helm Nachname,R1,R2,R3,Total";
+        assertThat(CrossTable.filter(table(rows)))
+                .contains(player.replaceAll("(First|Last)", "Helm $1")
+                        .replace("First", "Vorname")
+                        .replace("Last", "Nachname"));
         rows[0] = "Rank,Sail No,HelmName,CrewName,R1,R2,R3,Total";
         rows[5] = rows[5].replace("Lee", "Fox");
         assertThat(CrossTable.filter(table(rows))).contains("player: $row[\"HelmName\"], place: ");
