@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -189,6 +190,49 @@ class InspectTest {
         assertThat(Program.run(temp, "inspect", "day.md", "--json").out()).contains("--skip-lines 8");
         Files.writeString(temp.resolve("days.yaml"), "---\na: 1\nb: 2\n---\nc:\n  d: 2\n");
         assertThat(Program.run(temp, "inspect", "days.yaml").out()).doesNotContain("front matter");
+    }
+
+    @Test
+    void a_t_beside_a_w_of_overtime_is_a_tie() throws IOException {
+        String games = "team,opponent,result\nCid,Bob,W\nAnn,Bob,L\nBob,Cid,W (SO)\nAnn,Cid,T\nCid,Bob,L\n";
+        assertThat(read("ties.csv", games)).contains("--replace result:T=draw");
+    }
+
+    @Test
+    void numbers_that_run_on_between_two_names_are_no_scores() throws IOException {
+        String rows = "Ann,0,0,Bob\nCid,0,1,Dan\nBob,1,0,Cid\nDan,1,1,Ann\nAnn,2,0,Cid\nBob,2,1,Dan\n"
+                + "Cid,3,0,Ann\nDan,3,1,Bob\nDan,4,0,Cid\nAnn,4,1,Bob\nBob,5,0,Ann\nDan,5,1,Cid\n";
+        Files.writeString(temp.resolve("rounds.csv"), rows);
+        assertThat(Program.run(temp, "inspect", "rounds.csv").out()).contains("which columns hold the scores?");
+    }
+
+    @Test
+    void a_list_of_seats_with_places_is_a_game() throws IOException {
+        String seat =
+                "{\"who\":\"%s\",\"first\":{\"w\":\"Axe\",\"pts\":1},\"second\":{\"w\":\"Bow\",\"pts\":2},\"place\":%d}";
+        String game = "[" + seat + "," + seat + "," + seat + "]";
+        String games = String.format(
+                Locale.ROOT,
+                "[" + game + "," + game + "," + game + "]",
+                "Ann",
+                1,
+                "Bob",
+                2,
+                "Cy",
+                3,
+                "Bob",
+                1,
+                "Cy",
+                2,
+                "Ann",
+                3,
+                "Cy",
+                1,
+                "Bob",
+                2,
+                "Ann",
+                3);
+        assertThat(read("seats.json", games)).contains("player1=@1.who,place1=@1.place");
     }
 
     @Test

@@ -488,7 +488,8 @@ public final class ColumnGuesses {
                         .allMatch(other -> other.kind() == OutcomeRole.Kind.CODES
                                 || (other.kind() == one.kind()
                                         && !Collections.disjoint(other.columns(), one.columns()))))
-                .filter(one -> one.columns().stream().allMatch(score -> score.isWhole() && score.smallest() == 0))
+                .filter(one -> one.columns().stream()
+                        .allMatch(score -> score.isWhole() && score.smallest() == 0 && !sample.isRunning(score)))
                 .filter(one -> IntStream.range(0, sample.size())
                         .anyMatch(game ->
                                 one.columns().stream().noneMatch(score -> sample.texts(score)[game].equals("0"))))

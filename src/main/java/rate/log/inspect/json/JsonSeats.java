@@ -36,7 +36,7 @@ public final class JsonSeats {
 
     private static final Set<String> SCORES =
             Set.of("score", "points", "pts", "goals", "legs", "sets", "vp", "result", "total");
-    private static final Set<String> PLACES = Set.of("place", "rank", "position", "placement", "pos", "standing");
+    static final Set<String> PLACES = Set.of("place", "rank", "position", "placement", "pos", "standing");
     private static final Set<String> WINS = Set.of("won", "win", "winner", "iswinner");
     private static final Set<String> YES = Set.of("true", "1", "yes");
     private static final Set<String> NO = Set.of("false", "0", "no");

@@ -173,6 +173,7 @@ public final class NestedLists {
     private static boolean haveOpponents(List<Json.Fields> objects) {
         return !objects.isEmpty()
                 && JsonSeats.key(objects, JsonSeats.NAMES) == null
+                && JsonSeats.key(objects, JsonSeats.PLACES) == null
                 && (objects.stream().filter(NestedLists::isOfTwo).count() > MOSTLY * objects.size()
                         || areSides(List.of(objects), MOSTLY));
     }

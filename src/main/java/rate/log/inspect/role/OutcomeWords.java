@@ -101,8 +101,11 @@ public record OutcomeWords(
                 && (Collections.disjoint(texts, SHORT)
                         || (texts.size() == 2 && (!column.isNumber() || isOfSide(column, sides))));
         boolean numbered = column.counts().containsKey("2") && !column.counts().containsKey("0");
-        List<String> keys =
-                column.counts().keySet().stream().map(FieldName::key).toList();
+        List<String> keys = column.counts().keySet().stream()
+                .map(FieldName::key)
+                .map(key -> key.replaceFirst("^(\\pL)[ /(_-].*$", "$1")) // W (SO) is a W
+                .distinct()
+                .toList();
         // The letter that all begin with is none of them, as in PG, PE and PP.
         String first = keys.isEmpty() ? "" : keys.get(0).replaceFirst("(?s)^(\\pL)?.*$", "$1");
         boolean arePairs =

@@ -27,6 +27,9 @@ public final class FirstRow {
     private static final Predicate<String> TIME =
             Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}.*").asMatchPredicate();
 
+    /** A regular expression for the sign between those who took part, the best first. */
+    private static final String CHAIN = " *> *";
+
     private static final Pattern DIGITS = Pattern.compile("[0-9]+");
     private static final Pattern WORDS = Pattern.compile("\\pL+");
     private static final Predicate<String> WHOLE = Pattern.compile("[0-9]{1,4}").asMatchPredicate();
@@ -57,10 +60,17 @@ public final class FirstRow {
                     && look.contains("9")
                     && others.stream().allMatch(row -> letters(row).equals(look));
             if (isLike || first.size() < 2) {
-                return isLike; // or it is a list of names, or no table at all
+                return isLike || isChain(first, others); // or it is a list of names, or no table at all
             }
         }
         return others.isEmpty() ? isRecordAlone(first) : isRecord(first, others);
+    }
+
+    /** Returns true if the only cell has names in the order of their places, of which others have half. */
+    private static boolean isChain(List<String> first, List<List<String>> others) {
+        return isRepeated(
+                List.of(first.get(0).split(CHAIN)),
+                others.stream().map(row -> List.of(row.get(0).split(CHAIN))).toList());
     }
 
     private static boolean isRecordAlone(List<String> first) {

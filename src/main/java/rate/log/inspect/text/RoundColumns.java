@@ -93,6 +93,13 @@ final class RoundColumns {
     /** Words for what one race has several of, each with places of its own. */
     private static final Set<String> PARTS_OF_A_RACE = Set.of("lap split cp checkpoint gate swim bike run".split(" "));
 
+    /** Names of races, with a sign in place of their numbers. */
+    private static final Pattern RACES = Pattern.compile(
+            "(?i)(?:r|races?|regatta|heat|prova|manche|lauf|wettfahrt|course|corsa|gara|carrera)[ .-]?#");
+
+    /** A number without a discard or a word for what went wrong, which only races have. */
+    private static final String PLAIN = "[0-9., ]*";
+
     private static final Pattern DATE =
             Pattern.compile("[0-9]{1,2}[./-][0-9]{1,2}(?:[./-](?:[0-9]{2}|[0-9]{4})?)?|[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}");
 
@@ -333,6 +340,12 @@ final class RoundColumns {
                 events.stream().allMatch(column -> arePlaces(columns.get(column).subList(0, last)));
         boolean arePlaces = mayBePlaces && lower > MOST_PAIRS;
         boolean areRaces = arePlaces
+                && (events.stream()
+                                .allMatch(
+                                        column -> RACES.matcher(series(column)).matches())
+                        || events.stream()
+                                .flatMap(column -> columns.get(column).stream())
+                                .anyMatch(text -> !text.matches(PLAIN)))
                 && events.stream()
                         .allMatch(column ->
                                 numbers(columns.get(column)).distinct().count() >= MANY);

@@ -109,6 +109,27 @@ class CrossTableTest {
     }
 
     @Test
+    void ranks_by_criteria_of_what_has_a_maker_are_no_races() {
+        String[] rows = {
+            "Product,Maker,Price,Quality,Noise",
+            "Auk,Ian,1,1,2",
+            "Bee,Joy,2,2,1",
+            "Cod,Kit,3,4,4",
+            "Doe,Liz,4,3,3",
+            "Elk,Ned,5,6,5",
+            "Fly,Oli,6,5,6"
+        };
+        assertThat(CrossTable.filter(table(rows))).isNull();
+        rows[0] = "Driver,Car,R1,R2,R3";
+        assertThat(CrossTable.filter(table(rows))).contains("player: $row[\"Driver\"], place: ");
+        rows[0] = "Driver,Car,S1,S2,Finish";
+        assertThat(CrossTable.filter(table(rows))).isNull();
+        rows[6] = "Fly,Oli,DNF,5,6";
+        rows[0] = "Driver,Car,Ascot,Brno,Clay";
+        assertThat(CrossTable.filter(table(rows))).contains("player: $row[\"Driver\"], place: ");
+    }
+
+    @Test
     void scores_with_a_cross_between_them_get_a_sign_that_all_can_read() {
         assertThat(CrossTable.filter(table(",Ann,Bob,Cid", "Ann,-,1x3,", "Bob,0x0,-,2X1", "Cid,,4×4,-")))
                 .contains("[xX×]", "\\(.one)-\\(.two)");

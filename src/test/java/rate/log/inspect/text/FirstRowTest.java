@@ -72,6 +72,17 @@ class FirstRowTest {
     }
 
     @Test
+    void a_chain_of_names_that_come_again_is_a_record() {
+        assertThat(FirstRow.isRecord(List.of(List.of("Bob>Cy>Di"), List.of("Eve>Di>Ann"), List.of("Bob>Flo>Ann"))))
+                .isTrue();
+        assertThat(FirstRow.isRecord(
+                        List.of(List.of("first>second>third"), List.of("Eve>Di>Ann"), List.of("Ann>Di>Eve"))))
+                .isFalse();
+        assertThat(FirstRow.isRecord(List.of(List.of("Ann"), List.of("Bob"), List.of("Cy"))))
+                .isFalse();
+    }
+
+    @Test
     void half_of_the_texts_have_to_come_again() {
         assertThat(isRecord("Ann,Bob,Cup,Rome\nBob,Ann,Open,Oslo\n")).isTrue();
         assertThat(isRecord("Ann,Bob,Cup,Rome\nDan,Ann,Open,Oslo\n")).isFalse();
