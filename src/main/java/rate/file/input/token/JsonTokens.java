@@ -38,6 +38,9 @@ public final class JsonTokens implements LocationSource {
     /** Characters up to which a text of ASCII need not be made one. */
     private static final int SHORT = 1 << 8;
 
+    /** A JSON that is made of a YAML: it has the same lines, and messages show nothing else of it. */
+    interface Made {}
+
     private static final JsonFactory STRICT = JsonFactory.builder()
             .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES) // which is slow where every name is new
@@ -52,8 +55,7 @@ public final class JsonTokens implements LocationSource {
 
     private final String file;
 
-    /** True of the JSON of a YAML, of which messages tell the line alone. */
-    private final boolean isYaml;
+    private final boolean isMade;
 
     private final ByteWindow recent;
     private final JsonParser parser;
@@ -69,7 +71,7 @@ public final class JsonTokens implements LocationSource {
 
     private JsonTokens(JsonFactory factory, String file, InputStream in, int longest) {
         this.file = file;
-        this.isYaml = in instanceof YamlJson;
+        this.isMade = in instanceof Made;
         this.recent = new ByteWindow(file, in, longest);
         this.line = Location.of(file);
         try {
@@ -312,7 +314,7 @@ public final class JsonTokens implements LocationSource {
      * @param number of the line; below 1 if it is not known
      */
     public Location location(long offset, int number) {
-        if (offset < 0 || isYaml) {
+        if (offset < 0 || isMade) {
             return Location.of(file, Math.max(1, number), null);
         }
         String before = recent.before(offset);
@@ -337,7 +339,7 @@ public final class JsonTokens implements LocationSource {
                 location(at),
                 limit
                         ? limit(syntax.getOriginalMessage())
-                        : (isYaml ? "invalid YAML: " : "invalid JSON: ") + syntax(syntax.getOriginalMessage()));
+                        : (isMade ? "invalid YAML: " : "invalid JSON: ") + syntax(syntax.getOriginalMessage()));
     }
 
     /** Which of the limits above was broken, in words for the user. */

@@ -44,11 +44,11 @@ import rate.file.input.source.Transcoded;
  * A YAML text as JSON, made while it is read: each value on the line where YAML has it, so that the lines of messages are
  * right (U+0085, U+2028 and U+2029 end lines of YAML, too). Documents follow each other as in JSON Lines.
  *
- * <p>A plain scalar that is a number of JSON, {@code true} or {@code false} is that, and {@code null}, {@code ~} and nothing are
- * null; all else, also what has a tag, is a text. Aliases and keys that are collections are refused as
+ * <p>A plain scalar that is a number of JSON, {@code true} or {@code false} is that, and {@code null}, {@code ~} and nothing
+ * are null; all else, also what has a tag, is a text. Aliases and keys that are collections are refused as
  * {@link ProblemKind#BAD_JSON}.
  */
-public final class YamlJson extends BufferedInputStream {
+public final class YamlJson extends BufferedInputStream implements JsonTokens.Made {
 
     /** So many bytes tell whether a text is YAML. */
     private static final int REACH = 1 << 16;
