@@ -585,11 +585,13 @@ public record LineShapes(
         List<MatchResult> halves = lines.stream()
                 .flatMap(line -> HALF_TIME.matcher(line).results())
                 .toList();
-        if ((!halves.isEmpty() || lines.stream().anyMatch(PLAYED_ON.asPredicate()))
-                && halves.stream().noneMatch(LineShapes::isShootOut)) {
+        boolean arePlayedOn = lines.stream().anyMatch(PLAYED_ON.asPredicate());
+        if ((!halves.isEmpty() || arePlayedOn) && halves.stream().noneMatch(LineShapes::isShootOut)) {
             String before = lines.stream().anyMatch(SHOT_LAST.asPredicate()) ? BEFORE_SHOT : "";
-            games.replaceAll(
-                    game -> game.replace(SCORES, before + SCORES + (game.endsWith(SECOND) ? BEHIND_SCORES : AT_END)));
+            games.replaceAll(game -> {
+                String behind = !arePlayedOn ? PARTS : game.endsWith(SECOND) ? BEHIND_SCORES : AT_END;
+                return game.replace(SCORES, before + SCORES + behind);
+            });
         }
         SHOOT_OUTS.stream()
                 .filter(shots -> lines.stream().anyMatch(Pattern.compile(shots).asPredicate()))
