@@ -91,7 +91,9 @@ final class CsvRecords extends NamedRecords {
 
     /** Refuses the log at a row that marks a merge conflict, as both versions of its games would be read. */
     private void refuseConflict() {
-        if (CONFLICT.matcher(rows.chars(0)).matches()) {
+        CharSequence first = rows.chars(0);
+        boolean mayMark = first.length() > 0 && "<>|".indexOf(first.charAt(0)) >= 0; // most rows need no matcher
+        if (mayMark && CONFLICT.matcher(first).matches()) {
             throw new InputRefused(
                     ProblemKind.BAD_RECORD,
                     rows.location(),
