@@ -3,17 +3,20 @@ package rate.file.input.token;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.io.SequenceInputStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.Enumeration;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
@@ -72,12 +75,7 @@ public final class YamlJson extends BufferedInputStream implements JsonTokens.Ma
 
     private static final Pattern NUMBER = Pattern.compile("-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][-+]?[0-9]+)?");
 
-    /** The first half of a character of two halves; all below are whole. */
-    private static final char SURROGATES = '\uD800';
-
-    private static final JsonFactory JSON = new JsonFactory();
-
-    private YamlJson(Conversion json) {
+    private YamlJson(InputStream json) {
         super(json, REACH);
     }
 
@@ -92,63 +90,79 @@ public final class YamlJson extends BufferedInputStream implements JsonTokens.Ma
             in.mark(REACH);
             byte[] head = in.readNBytes(REACH);
             in.reset();
-            boolean isYaml = head.length > 0
-                    && (NAME.matcher(file).matches() || begins(new String(head, StandardCharsets.UTF_8)));
-            return isYaml ? new YamlJson(new Conversion(file, in)) : in;
+            String text = new String(head, StandardCharsets.UTF_8);
+            boolean isYaml = !text.isEmpty()
+                    && (NAME.matcher(file).matches()
+                            || (BEGINNING.matcher(text).lookingAt() && new Evidence().isIn(text)));
+            return isYaml ? new YamlJson(new SequenceInputStream(new Conversion(file, in))) : in;
         } catch (IOException e) {
             throw Source.cannotRead(file, e);
         }
     }
 
+    private static Iterator<Event> events(Reader yaml) {
+        LoaderOptions options = new LoaderOptions();
+        options.setCodePointLimit(Integer.MAX_VALUE);
+        return new Yaml(options).parse(yaml).iterator();
+    }
+
     /**
-     * Returns true if a beginning is that of a YAML with records: two of its mappings have the same first two keys, as in
+     * Evidence that a beginning is that of a YAML with records: two of its mappings have the same first two keys, as in
      * {@code - a: 1} with {@code b: 2} below it twice, or there are brackets in a sequence, as in {@code - [1, 2]}, or deeper.
      * A text for people may be YAML by chance, but not so; before one, YAML may stand as front matter.
      */
-    private static boolean begins(String text) {
-        if (!BEGINNING.matcher(text).lookingAt()) {
-            return false;
-        }
-        Set<String> keys = new HashSet<>();
-        Deque<Parts> open = new ArrayDeque<>();
-        boolean wasSure = false;
-        boolean isSure = false;
-        try {
-            Iterator<Event> events = events(new StringReader(text));
-            while (events.hasNext() && open.size() <= JsonTokens.DEEPEST) {
-                Event event = events.next();
-                Parts in = open.peek();
-                if (event instanceof DocumentStartEvent) {
-                    wasSure |= isSure;
-                    isSure = false;
-                } else if (event instanceof CollectionEndEvent) {
-                    open.pop();
-                    Parts around = open.peek();
-                    if (around != null && around.isAtKey()) {
-                        return false; // a text that begins with brackets
+    private static final class Evidence {
+
+        private final Set<String> keys = new HashSet<>();
+        private final Deque<Parts> open = new ArrayDeque<>();
+
+        private boolean isThere; // in the present document
+        private boolean wasThere; // in one before it
+
+        boolean isIn(String text) {
+            try {
+                Iterator<Event> events = events(new StringReader(text));
+                while (events.hasNext() && open.size() <= JsonTokens.DEEPEST) {
+                    if (!look(events.next(), events)) {
+                        return false;
                     }
-                    isSure |= in != null
-                            && in.of().isFlow()
-                            && around != null
-                            && (around.of() instanceof SequenceStartEvent || open.size() > 1)
-                            && events.hasNext(); // fails if the brackets are part of a text
-                } else if (event instanceof ScalarEvent scalar
-                        && in == null
-                        && !scalar.getValue().isEmpty()) {
-                    return false; // behind front matter
-                } else if (event instanceof NodeEvent && in != null) {
-                    isSure |= in.add(event instanceof ScalarEvent scalar ? scalar.getValue() : "", keys);
                 }
-                if (event instanceof CollectionStartEvent start) {
-                    open.push(new Parts(start));
-                }
+                return isThere || wasThere;
+            } catch (MarkedYAMLException mistake) {
+                boolean isAtEnd = mistake.getProblemMark().getIndex() > REACH - MARGIN;
+                return isThere || (wasThere && isAtEnd);
+            } catch (YAMLException character) {
+                return isThere || wasThere;
             }
-            return isSure || wasSure;
-        } catch (MarkedYAMLException mistake) {
-            boolean isAtEnd = mistake.getProblemMark().getIndex() > REACH - MARGIN;
-            return isSure || (wasSure && isAtEnd);
-        } catch (YAMLException character) {
-            return isSure || wasSure;
+        }
+
+        /** Looks at an event; false if it shows that the text is for people. */
+        private boolean look(Event event, Iterator<Event> next) {
+            if (event instanceof DocumentStartEvent) {
+                wasThere |= isThere;
+                isThere = false;
+            } else if (event instanceof CollectionEndEvent) {
+                Parts ended = open.pop();
+                Parts around = open.peek();
+                if (around != null && around.isAtKey()) {
+                    return false; // it begins with brackets
+                }
+                isThere |= ended.of().isFlow()
+                        && around != null
+                        && (around.of() instanceof SequenceStartEvent || open.size() > 1)
+                        && next.hasNext(); // fails if the brackets are part of a text
+            } else if (event instanceof NodeEvent) {
+                Parts in = open.peek();
+                String part = event instanceof ScalarEvent scalar ? scalar.getValue() : "";
+                if (in == null && !part.isEmpty()) {
+                    return false; // it stands behind front matter
+                }
+                isThere |= in != null && in.add(part, keys);
+            }
+            if (event instanceof CollectionStartEvent start) {
+                open.push(new Parts(start));
+            }
+            return true;
         }
     }
 
@@ -175,27 +189,21 @@ public final class YamlJson extends BufferedInputStream implements JsonTokens.Ma
         }
     }
 
-    private static Iterator<Event> events(Reader yaml) {
-        LoaderOptions options = new LoaderOptions();
-        options.setCodePointLimit(Integer.MAX_VALUE);
-        return new Yaml(options).parse(yaml).iterator();
-    }
+    /** The JSON, part by part. */
+    @SuppressWarnings("JdkObsolete") // what a sequence of streams takes
+    private static final class Conversion implements Enumeration<InputStream> {
 
-    /** The bytes of the JSON. */
-    private static final class Conversion extends InputStream {
+        private static final JsonFactory JSON = new JsonFactory();
 
         private final String file;
         private final Iterator<Event> events;
         private final ByteArrayOutputStream made = new ByteArrayOutputStream();
         private final JsonGenerator json;
 
-        /** Part of the JSON that is given out, and how much of it was. */
-        private byte[] part = {};
-
-        private int given;
-
         /** Number of the line of the JSON, from 0. */
         private int line;
+
+        private boolean isAtEnd;
 
         /** True where the next scalar is a key. */
         private boolean isKey;
@@ -222,7 +230,8 @@ public final class YamlJson extends BufferedInputStream implements JsonTokens.Ma
                     }
                     for (int i = from; i < from + read; i++) {
                         lines += to[i] == '\n' ? 1 : 0;
-                        if (to[i] < SURROGATES && !StreamReader.isPrintable(to[i])) {
+                        boolean isHalf = to[i] >= Character.MIN_SURROGATE && to[i] <= Character.MAX_SURROGATE;
+                        if (!isHalf && !StreamReader.isPrintable(to[i])) {
                             throw refused(
                                     ProblemKind.BAD_JSON,
                                     lines,
@@ -240,42 +249,33 @@ public final class YamlJson extends BufferedInputStream implements JsonTokens.Ma
         }
 
         @Override
-        public int read() throws IOException {
-            byte[] one = new byte[1];
-            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+        public boolean hasMoreElements() {
+            return !isAtEnd;
         }
 
         @Override
-        public int read(byte[] to, int from, int length) throws IOException {
-            if (given == part.length && !make()) {
-                return length == 0 ? 0 : -1;
-            }
-            int count = Math.min(length, part.length - given);
-            System.arraycopy(part, given, to, from, count);
-            given += count;
-            return count;
-        }
-
-        /** Makes a further part; false at the end. */
-        private boolean make() throws IOException {
+        public InputStream nextElement() {
             try {
-                while (made.size() < PART && events.hasNext()) {
-                    write(events.next());
+                while (made.size() < PART && !isAtEnd) {
+                    Event event = events.next();
+                    write(event);
                     unseen = 0;
+                    isAtEnd = event.is(Event.ID.StreamEnd);
                     json.flush();
                 }
             } catch (MarkedYAMLException e) {
                 throw refused(ProblemKind.BAD_JSON, e.getProblemMark().getLine(), "invalid YAML: " + e.getProblem());
+            } catch (IOException e) {
+                throw Source.cannotRead(file, e);
             }
-            part = made.toByteArray();
-            given = 0;
+            InputStream part = new ByteArrayInputStream(made.toByteArray());
             made.reset();
-            return part.length > 0;
+            return part;
         }
 
         private void write(Event event) throws IOException {
             int at = event.getStartMark().getLine();
-            boolean isStart = event.is(Event.ID.MappingStart) || event.is(Event.ID.SequenceStart);
+            boolean isStart = event instanceof CollectionStartEvent;
             if (event instanceof AliasEvent alias) {
                 throw refused(
                         ProblemKind.BAD_JSON,

@@ -70,6 +70,11 @@ class YamlJsonTest {
     }
 
     @Test
+    void characters_of_two_halves_are_kept() throws IOException {
+        assertThat(read("- [\"\uD83C\uDFC6 Ann\", 1]\n- 2\n")).isEqualTo("[[\"\\uD83C\\uDFC6 Ann\",1]\n,2]");
+    }
+
+    @Test
     void documents_follow_each_other() throws IOException {
         assertThat(read("\uFEFF%YAML 1.2\n---\na: 1\nb: 2\n---\na: 3\nb: 4\n...\n---\n"))
                 .isEqualTo("\n\n{\"a\":1\n,\"b\":2}\n\n {\"a\":3\n,\"b\":4}\n\n\n");
@@ -105,7 +110,8 @@ class YamlJsonTest {
                 "- winner: *ann\n=3=bad-json=the alias *ann is not read: write what it stands for in its place",
                 "- ? [a]\n  : b\n=3=bad-json=a key must be a text, not a list or a mapping",
                 "- {a: 1, b\n=4=bad-json=invalid YAML: expected ',' or '}', but got <stream end>",
-                "- \"a\u0001\"=3=bad-json=no YAML has the character U+0001"
+                "- \"a\u0001\"=3=bad-json=no YAML has the character U+0001",
+                "- \"a\uFFFF\"=3=bad-json=no YAML has the character U+FFFF"
             })
     void what_is_no_json_is_refused_where_it_stands(String cases) {
         String[] parts = cases.split("=", 4);
