@@ -3,13 +3,14 @@ package rate.cli.file;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import rate.cli.terminal.Console;
 import rate.engine.problem.WrongUsage;
 import rate.file.output.TableFormat;
+import rate.file.store.PlainFile;
 import rate.run.form.FolderKind;
 import rate.run.form.RunFiles;
 
@@ -26,14 +27,19 @@ public final class InputGuard {
      * user did.
      */
     public static void spare(Console console, String folder, List<String> inputs, boolean withGames) {
-        List<Path> touched = new ArrayList<>();
-        touched.add(place(console.path(folder).resolve(RunFiles.MANIFEST)));
-        for (TableFormat format : TableFormat.values()) {
-            for (String table : Arrays.stream(FolderKind.values())
-                    .flatMap(kind -> kind.tables(withGames).stream())
-                    .toList()) {
-                touched.add(place(console.path(folder).resolve(table + "." + format.extension())));
+        Set<String> written = new HashSet<>(Set.of(RunFiles.MANIFEST));
+        for (FolderKind kind : FolderKind.values()) {
+            for (String table : kind.tables(withGames)) {
+                for (TableFormat format : TableFormat.values()) {
+                    written.add(table + "." + format.extension());
+                }
             }
+        }
+        // An input is there; so only what is there can be one.
+        Path home = console.path(folder);
+        Set<Path> touched = new HashSet<>();
+        for (String file : PlainFile.present(home, written)) {
+            touched.add(place(home.resolve(file)));
         }
         for (String input : inputs) {
             if (input.equals("-")) {
@@ -41,7 +47,7 @@ public final class InputGuard {
             }
             WrongUsage.require(
                     !Files.isDirectory(console.path(input))
-                            || !place(console.path(input)).equals(place(console.path(folder))),
+                            || !place(console.path(input)).equals(place(home)),
                     "the run would be written among the logs of " + input + "; use another --output than " + folder);
             for (Path file : console.files(input)) {
                 WrongUsage.require(

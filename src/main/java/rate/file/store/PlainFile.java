@@ -3,11 +3,19 @@ package rate.file.store;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import rate.engine.text.Letters;
 
 /**
  * A file of an earlier run, as it lies in a folder that others may write to, too: only a regular file is read, and no link is
@@ -56,6 +64,27 @@ public final class PlainFile {
     /** Returns whether there is anything, even a link that leads nowhere. */
     static boolean isAnything(Path path) {
         return Files.exists(path, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /**
+     * Those of some names under which there is anything in a folder, even a link that leads nowhere: one look at the folder
+     * spares a look for each name that is not there.
+     *
+     * @param names in small letters, which some disks do not tell from capitals
+     */
+    public static Set<String> present(Path folder, Collection<String> names) {
+        Set<String> present = new LinkedHashSet<>(names);
+        Set<String> found = new HashSet<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            files.forEach(file -> found.add(Letters.small(String.valueOf(file.getFileName()))));
+            present.retainAll(found);
+        } catch (NoSuchFileException e) {
+            return Set.of();
+        } catch (IOException | DirectoryIteratorException e) {
+            // A folder that cannot be listed may still answer for each name.
+        }
+        present.removeIf(name -> !isAnything(folder.resolve(name)));
+        return present;
     }
 
     /** Deletes what nobody needs any more; if it cannot be deleted it stays, and is of no harm. */

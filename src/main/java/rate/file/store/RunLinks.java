@@ -42,8 +42,8 @@ record RunLinks(Path home, Path name, Path workshop, Set<String> old) {
                 throw CannotWrite.foreign(name.resolve(run));
             }
         }
-        for (String file : files) {
-            if (PlainFile.isAnything(home.resolve(file)) && !leadsThroughCurrent(home.resolve(file)) && !isOld(file)) {
+        for (String file : PlainFile.present(home, files)) {
+            if (!leadsThroughCurrent(home.resolve(file)) && !isOld(file)) {
                 throw CannotWrite.inTheWay(name.resolve(file), NO_LINK);
             }
         }
@@ -84,8 +84,9 @@ record RunLinks(Path home, Path name, Path workshop, Set<String> old) {
 
     /** Makes the links of files that have nothing in their place yet: they lead nowhere until {@code current} does. */
     void prepare(Collection<String> files) throws IOException {
+        Set<String> present = PlainFile.present(home, files);
         for (String file : files) {
-            if (!PlainFile.isAnything(home.resolve(file))) {
+            if (!present.contains(file)) {
                 link(home.resolve(file), Path.of(CURRENT, file));
             }
         }
@@ -113,7 +114,7 @@ record RunLinks(Path home, Path name, Path workshop, Set<String> old) {
                 Files.deleteIfExists(home.resolve(file));
             }
         }
-        for (String file : possible) {
+        for (String file : PlainFile.present(home, possible)) {
             if (!files.contains(file) && leadsThroughCurrent(home.resolve(file))) {
                 Files.deleteIfExists(home.resolve(file));
             }

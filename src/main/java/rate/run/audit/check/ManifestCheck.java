@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.text.Counted;
@@ -90,7 +91,7 @@ public final class ManifestCheck {
      */
     private String unproved() {
         List<String> names =
-                manifest.kind().unlisted().stream().filter(run::has).sorted().toList();
+                run.present(manifest.kind().unlisted()).stream().sorted().toList();
         return names.isEmpty() ? "" : "; not proved: " + String.join(", ", names);
     }
 
@@ -127,13 +128,12 @@ public final class ManifestCheck {
     }
 
     private void checkUnlisted() {
-        for (String table : manifest.kind().listed()) {
-            for (String extension : new String[] {".csv", ".json"}) {
-                String name = table + extension;
-                if (!isListed(name) && run.has(name)) {
-                    findings.in(Check.FILES, run.file(name)).add("the manifest does not list it");
-                }
-            }
+        List<String> names = manifest.kind().listed().stream()
+                .flatMap(table -> Stream.of(table + ".csv", table + ".json"))
+                .filter(name -> !isListed(name))
+                .toList();
+        for (String name : run.present(names)) {
+            findings.in(Check.FILES, run.file(name)).add("the manifest does not list it");
         }
     }
 

@@ -7,8 +7,10 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
@@ -181,6 +183,11 @@ public final class PublishedRun {
     /** Returns whether there is anything of that name in the folder of the run. */
     public boolean has(String name) {
         return Files.exists(folder.resolve(name), LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /** Those of some names of files under which there is anything in the folder of the run. */
+    public Set<String> present(Collection<String> names) {
+        return PlainFile.present(folder, names);
     }
 
     /** A file of it as the user would write it. */
