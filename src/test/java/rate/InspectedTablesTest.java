@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -17,6 +18,85 @@ class InspectedTablesTest {
 
     @TempDir
     private Path temp;
+
+    @Test
+    void lists_of_points_are_sets_where_a_number_stands_twice_in_a_row() throws IOException {
+        String log = IntStream.range(0, 12)
+                .mapToObj(at -> switch (at % 3) {
+                    case 0 -> "Ann,Bob,\"[21, 19, 21]\",\"[15, 21, %d]\"".formatted(at + 3);
+                    case 1 -> "Cid,Ann,\"[11, 21]\",\"[21, 23]\"";
+                    default -> "Bob,Cid,\"[21, 21]\",\"[%d, 7]\"".formatted(at);
+                })
+                .collect(Collectors.joining("\n", "home,away,home points,away points\n", "\n"));
+        assertThat(command(log))
+                .contains("score1=home points,score2=away points")
+                .contains("transpose");
+        assertThat(command(log.replace("[11, 21]", "[11, 21, 3]"))).doesNotContain("transpose");
+        String members =
+                log.replaceAll("\\[[0-9, ]*\\](?=\",)", "[1, 2, 3]").replaceAll("\\[[0-9, ]*\\]\"\n", "[4, 5, 6]\"\n");
+        assertThat(command(members)).doesNotContain("transpose");
+    }
+
+    @Test
+    void numbered_columns_beside_times_of_day_are_members_of_sides_and_no_rounds() throws IOException {
+        String log = IntStream.range(0, 12)
+                .mapToObj(at -> "%d:%02d AM,%s,%d,%d"
+                        .formatted(
+                                9 + at / 6,
+                                at % 6 * 10,
+                                new Random(at)
+                                        .ints(100, 120)
+                                        .distinct()
+                                        .limit(6)
+                                        .mapToObj(String::valueOf)
+                                        .collect(Collectors.joining(",")),
+                                at * 37 % 90,
+                                at * 53 % 80))
+                .collect(Collectors.joining(
+                        "\n", "start,Red 1,Red 2,Red 3,Blue 1,Blue 2,Blue 3,Red score,Blue score\n", "\n"));
+        assertThat(command(log)).contains("team1=Blue 1;Blue 2;Blue 3,team2=Red 1;Red 2;Red 3,score1=Blue score");
+    }
+
+    @Test
+    void the_winner_in_the_columns_of_a_profile_may_be_a_name() throws IOException {
+        String log = IntStream.range(0, 12)
+                .mapToObj(at -> "ant,bee,%s".formatted(at % 3 == 0 ? "bee" : "ant"))
+                .collect(Collectors.joining("\n", "model_a,model_b,winner\n", "\n"));
+        assertThat(command(log)).contains("--profile arena").contains("winner=winner");
+        assertThat(command(log.replace(",ant\n", ",model_a\n").replace(",bee\n", ",tie\n")))
+                .contains("--profile arena")
+                .doesNotContain("winner=");
+    }
+
+    @Test
+    void games_of_many_that_one_alone_won_are_no_games_of_two_teams() throws IOException {
+        String log = IntStream.range(0, 12)
+                .mapToObj(at -> "%1$d,Ann,%2$s\n%1$d,Bob,%3$s\n%1$d,Cid,lost\n%1$d,Dan,lost"
+                        .formatted(at, at % 2 == 0 ? "won" : "lost", at % 2 == 0 ? "lost" : "won"))
+                .collect(Collectors.joining("\n", "game,player,result\n", "\n"));
+        assertThat(inspected("in.csv", log).path("questions")).isEmpty();
+        assertThat(inspected("in.csv", log.replace("3,Cid,lost", "3,Cid,won"))
+                        .path("questions")
+                        .path(0)
+                        .path("text")
+                        .asText())
+                .contains("who played together?");
+    }
+
+    @Test
+    void games_that_a_word_calls_byes_and_that_have_one_side_are_left_out() throws IOException {
+        String log = IntStream.range(0, 12)
+                .mapToObj(at -> at % 5 == 4 ? "Ann,BYE," : "Ann,%s,Bob".formatted(at % 2 == 0 ? "fall" : "points"))
+                .collect(Collectors.joining("\n", "winning wrestler,how,losing wrestler\n", "\n"));
+        assertThat(command(log)).contains("--where 'how!=BYE'");
+        assertThat(inspected("in.csv", log).path("questions")).isEmpty();
+        assertThat(inspected("in.csv", log.replaceFirst("BYE,\n", "BYE,Bob\n"))
+                        .path("questions")
+                        .path(0)
+                        .path("text")
+                        .asText())
+                .contains("do games count");
+    }
 
     @Test
     void numbers_below_a_thousand_beside_those_with_signs_tell_what_the_signs_are() throws IOException {

@@ -293,7 +293,7 @@ final class ColumnMeanings {
     private void outcomes(Recognition recognised) {
         OutcomeTexts outcomes = new OutcomeTexts(proposal);
         outcomes.level(recognised, sample.admitted(recognised.form()));
-        Recognition read = drawsBesideWins(scoresBesideWinners(scoresInsteadOfResults(proposal.recognised())));
+        Recognition read = drawsBesideWins(scoresBesideWinners(otherThanResults(proposal.recognised())));
         ColumnSketch result = sketch.meant(read, "result");
         if (result != null) {
             Sides sides = Sides.meant(sketch.columns(), read.meanings());
@@ -393,12 +393,13 @@ final class ColumnMeanings {
             List<String> texts = column == sketch.meant(read, "scores")
                     ? bracketed(column, read)
                     : isSaid || (isUsed && column != sketch.meant(read, "result")) ? List.of() : unplayed(column, read);
-            if (!texts.isEmpty() && !isRowPerGame(read) && !haveOutcome(column, texts, read)) {
+            boolean lackOpponent = !texts.isEmpty() && isRowPerGame(read) && lackSide(column, texts, read);
+            if (lackOpponent || (!texts.isEmpty() && !isRowPerGame(read) && !haveOutcome(column, texts, read))) {
                 proposal.besides().where(List.of(LogForm.conditionUnlike(column.name(), texts)));
                 proposal.remark(
                         "games",
                         "games whose \"" + column.name() + "\" is " + String.join(", ", texts)
-                                + " have no outcome, and are left out");
+                                + (lackOpponent ? " have one side only" : " have no outcome") + ", and are left out");
                 ColumnSketch place = sketch.meant(read, "place");
                 if (place != null
                         && IntStream.range(0, sample.size())
@@ -519,6 +520,24 @@ final class ColumnMeanings {
                                 byGame.computeIfAbsent(sample.texts(game)[row], id -> sample.texts(column)[row])));
     }
 
+    /** Returns true if a side is empty in each row with one of some texts in a column. */
+    private boolean lackSide(ColumnSketch column, List<String> texts, Recognition read) {
+        Sample admitted = sample.admitted(read.form());
+        List<Integer> rows = IntStream.range(0, admitted.size())
+                .filter(row -> texts.contains(admitted.texts(column)[row]))
+                .boxed()
+                .toList();
+        List<List<String[]>> sides = Stream.of(
+                        Set.of("player1", "team1", "winner"), Set.of("player2", "team2", "loser"))
+                .map(side -> columns(read, side).stream().map(admitted::texts).toList())
+                .toList();
+        return !rows.isEmpty()
+                && !sides.contains(List.<String[]>of())
+                && rows.stream()
+                        .allMatch(row ->
+                                sides.stream().anyMatch(side -> side.stream().allMatch(seat -> seat[row].isEmpty())));
+    }
+
     /** Returns true if a row with one of some texts in a column has an outcome. */
     private boolean haveOutcome(ColumnSketch column, List<String> texts, Recognition read) {
         Sample admitted = sample.admitted(read.form());
@@ -551,13 +570,22 @@ final class ColumnMeanings {
         return 2 * found.stream().mapToLong(column.counts()::get).sum() < column.rows() ? found : List.of();
     }
 
-    /** A column of results, by its name, that has both scores is one of scores. */
-    private Recognition scoresInsteadOfResults(Recognition read) {
+    /** A column of results, by its name or a profile, that has both scores, or names who won, is read as what it has. */
+    private Recognition otherThanResults(Recognition read) {
         ColumnSketch result = sketch.meant(read, "result");
-        if (result == null || !result.isScores() || read.shape() != Recognition.Shape.GAMES) {
+        if (result == null || read.shape() != Recognition.Shape.GAMES) {
             return read;
         }
-        proposal.besides().map("scores", Mapping.written(result.name()));
+        Sides sides = Sides.meant(sketch.columns(), read.meanings());
+        boolean isWinner = sides != null
+                && OutcomeRole.of(sides, sample).stream()
+                        .anyMatch(role -> role.kind() == OutcomeRole.Kind.WINNER
+                                && role.otherWords() == 0
+                                && role.columns().equals(List.of(result)));
+        if (!isWinner && !result.isScores()) {
+            return read;
+        }
+        proposal.besides().map(isWinner ? "winner" : "scores", Mapping.written(result.name()));
         if (read.form().mapping().texts().containsKey("result")) {
             proposal.besides().map("result", "");
         }

@@ -345,7 +345,10 @@ final class LayoutGuess {
                 : null;
         if (cells != null) {
             proposal.besides().layout(Layout.filtered(cells.filter()));
-            proposal.remark("columns", "cells are lists, as \"" + cells.example() + "\"");
+            proposal.remark(
+                    "columns",
+                    "cells are lists, as \"" + cells.example() + "\""
+                            + (cells.haveSets() ? "; of the points of each set, the sets that a side won count" : ""));
             boolean isComplete;
             try (RawLog log = proposal.first()) {
                 isComplete = isComplete(log);

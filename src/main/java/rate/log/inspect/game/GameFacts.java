@@ -59,6 +59,7 @@ public final class GameFacts {
     private long commanded;
     private long severalSides;
     private long twoPlaces;
+    private long sharedBest;
     private long before1970;
     private long future;
     private long meetings;
@@ -108,7 +109,9 @@ public final class GameFacts {
         teamCounts.merge(game.teams(), 1L, Long::sum);
         if (game.teams() >= FEWEST_SIDES && game.teams() <= MOST_SIDES) {
             severalSides++;
-            twoPlaces += places(game) == 2 ? 1 : 0;
+            boolean areTwo = places(game) == 2;
+            twoPlaces += areTwo ? 1 : 0;
+            sharedBest += areTwo && winners(game) > 1 ? 1 : 0;
         }
         GameTime time = game.time();
         if (time != null) {
@@ -152,6 +155,13 @@ public final class GameFacts {
 
     private static long places(Game game) {
         return IntStream.range(0, game.teams()).map(game::place).distinct().count();
+    }
+
+    private static long winners(Game game) {
+        int best = IntStream.range(0, game.teams()).map(game::place).min().orElse(0);
+        return IntStream.range(0, game.teams())
+                .filter(team -> game.place(team) == best)
+                .count();
     }
 
     private void count(int index) {
@@ -243,10 +253,11 @@ public final class GameFacts {
     }
 
     /**
-     * Games of 4 to 10 sides of which there are but two kinds, as if two teams had been taken apart; 0 if most are otherwise.
+     * Games of 4 to 10 sides of which there are but two kinds, as if two teams had been taken apart; 0 if most are otherwise, or
+     * if one alone was the best of each.
      */
     public long twoPlaces() {
-        return 2 * twoPlaces > severalSides ? twoPlaces : 0;
+        return 2 * twoPlaces > severalSides && sharedBest > 0 ? twoPlaces : 0;
     }
 
     /** Teams by number of members. */

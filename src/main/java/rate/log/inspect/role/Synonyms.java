@@ -22,14 +22,15 @@ public final class Synonyms {
                 started at, created at, date, match date, game date, datum, day, utc, kickoff, when, zeit, tag, \
                 jour, fecha, día, dia, data, heure, hora
             player: player, player name, playername, name, driver, competitor, participant, username, user, \
-                nick, nickname, callsign, handle, gamertag, member, athlete, rider, bot, spieler, spielerin, fahrer, teilnehmer, joueur, \
+                nick, nickname, callsign, handle, gamertag, member, athlete, rider, wrestler, fighter, boxer, fencer, bot, \
+                spieler, spielerin, fahrer, teilnehmer, joueur, \
                 joueuse, pilote, jugador, jugadora, piloto, jogador, jogadora, nom, nombre, nome, \
                 namn, navn, naam, nimi, imię, jméno, név, имя, spelare, spiller, speler, pelaaja, zawodnik, gracz, hráč, \
                 játékos, giocatore, игрок, player id
             opponent: opponent, opponent name, opponents, opp, against, versus, vs, gegner, gegnerin, adversaire, adversaires, rival, rivals, \
                 rivales, oponente, contrincante, contrincantes, rywal, rywale, \
                 adversário, tegenstander, motståndare, motstander, modstander, avversario, przeciwnik, soupeř, ellenfél, \
-                vastustaja, rakip, соперник
+                vastustaja, rakip, соперник, 상대, 상대팀, 상대선수, 相手, 対戦相手, 对手, 對手
             condition: condition, surface, court surface, belag, superficie, superfície
             team: team, team name, team id, squad, side, mannschaft, seite, équipe, equipe, equipo, club, verein, clan, faction, \
                 allegiance, alignment, partei, bando
@@ -42,11 +43,11 @@ public final class Synonyms {
             scores: scores, score, ft, full time, final score, result, ergebnis, endstand, resultado, \
                 résultat, resultat, placar, marcador
             result: result, outcome, ergebnis, res, ftr, ausgang, résultat, resultat, resultado
-            win: won, win, is win, victory, gewonnen, sieg, victoire, gagné, victoria, ganado, ganó, vitória, vitoria, venceu, 勝ち
-            loss: lost, lose, loses, loss, defeat, verloren, niederlage, perdu, défaite, defaite, perdido, derrota, 負け
+            win: won, win, is win, victory, gewonnen, sieg, victoire, gagné, victoria, ganado, ganó, vitória, vitoria, venceu, 勝ち, 勝, 胜, 승, 승리
+            loss: lost, lose, loses, loss, defeat, verloren, niederlage, perdu, défaite, defaite, perdido, derrota, 負け, 負, 负, 败, 패, 패배
             draw: draw, is draw, drawn, tie, tied, unentschieden, remis, nul, match nul, jigo, égalité, egalite, empate, empatado, halved, 引き分け, egal, \
                 egalitate, pareggio, patta, gelijkspel, gelijk, oavgjort, uavgjort, uafgjort, tasapeli, döntetlen, remíza, remiza, \
-                neriješeno, nerešeno, berabere, beraberlik, ничья, нічия, viik, 和棋, 平局, 무승부
+                neriješeno, nerešeno, berabere, beraberlik, ничья, нічия, viik, 和棋, 平局, 무승부, 무
             winner: winner, winners, winning, winner name, winning player, winning team, sieger, gewinner, gagnant, vainqueur, \
                 ganador, vencedor, victor, vincitore, winnaar, vinnare, vinner, vinder, voittaja, zwycięzca, vítěz, győztes, \
                 победитель, winner id

@@ -35,6 +35,9 @@ public record CellLists(String filter, List<Json> games, String example) {
     /** Signs around the items of a list, also in the filter. */
     private static final Pattern AROUND = Pattern.compile("^[\\[ '\"]+|[\\] '\"]+$");
 
+    /** In the filter, the points of both sides by set. */
+    private static final String SETS = " as $sets";
+
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]+([.][0-9]+)?");
 
     /** Looks at the columns of a table; null if none has lists. */
@@ -64,7 +67,13 @@ public record CellLists(String filter, List<Json> games, String example) {
         return null;
     }
 
+    /** Returns true if points of sets were lists, and each row tells how many sets a side won. */
+    public boolean haveSets() {
+        return filter.contains(SETS);
+    }
+
     private static CellLists of(List<ColumnSketch> lists, String sign, List<ColumnSketch> columns, Sample sample) {
+        List<ColumnSketch> sets = sets(lists, sign, sample);
         String keys = lists.stream()
                 .map(column -> ".key == " + new Json.Text(column.name()).json())
                 .collect(Collectors.joining(" or "));
@@ -72,24 +81,56 @@ public record CellLists(String filter, List<Json> games, String example) {
                 + new Json.Text(AROUND.pattern()).json() + "; \"\") | if test("
                 + new Json.Text("^" + NUMBER.pattern() + "$").json()
                 + ") then tonumber else . end]; with_entries({key: .key, value: (if " + keys
-                + " then .value | list else .value end)})";
+                + " then .value | list else .value end)})" + won(sets);
         List<Json> games = new ArrayList<>();
         IntStream.range(0, Math.min(FIRST, sample.size())).forEach(row -> {
             Map<String, Json> fields = new LinkedHashMap<>();
             columns.forEach(column -> {
                 String text = sample.texts(column)[row];
-                fields.put(
-                        column.name(),
-                        lists.contains(column)
-                                ? new Json.Items(items(text, sign).stream()
-                                        .map(CellLists::item)
-                                        .toList())
-                                : new Json.Text(text));
+                Json items = new Json.Items(
+                        items(text, sign).stream().map(CellLists::item).toList());
+                Json value = lists.contains(column) ? items : new Json.Text(text);
+                fields.put(column.name(), sets.contains(column) ? new Json.Num("0") : value);
             });
             games.add(new Json.Fields(fields));
         });
         return new CellLists(
                 filter, games, Stream.of(sample.texts(lists.get(0))).findFirst().orElse(""));
+    }
+
+    /**
+     * Two columns with as many numbers in each row, of which the greater one wins a set. The same number stands twice in some
+     * row, which that of a member of a side does not; none if there are no such columns.
+     */
+    private static List<ColumnSketch> sets(List<ColumnSketch> lists, String sign, Sample sample) {
+        List<ColumnSketch> numbers = lists.stream()
+                .filter(column -> column.all(text -> items(text, sign).stream().allMatch(NUMBER.asMatchPredicate())))
+                .toList();
+        if (numbers.size() != 2) {
+            return List.of();
+        }
+        boolean isTwice = false;
+        for (int row = 0; row < sample.size(); row++) {
+            List<String> first = items(sample.texts(numbers.get(0))[row], sign);
+            List<String> second = items(sample.texts(numbers.get(1))[row], sign);
+            if (first.size() != second.size()) {
+                return List.of();
+            }
+            isTwice |= Stream.concat(first.stream(), second.stream()).distinct().count() < 2 * first.size();
+        }
+        return isTwice ? numbers : List.of();
+    }
+
+    /** The end of the filter that makes of two columns how many sets each side won. */
+    private static String won(List<ColumnSketch> sets) {
+        if (sets.isEmpty()) {
+            return "";
+        }
+        String one = new Json.Text(sets.get(0).name()).json();
+        String other = new Json.Text(sets.get(1).name()).json();
+        return " | ([.[" + one + "], .[" + other + "]] | transpose)" + SETS + " | . + {" + one
+                + ": [$sets[] | select(.[0] > .[1])] | length, " + other
+                + ": [$sets[] | select(.[0] < .[1])] | length}";
     }
 
     private static Json item(String text) {

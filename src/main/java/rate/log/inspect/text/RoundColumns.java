@@ -113,8 +113,8 @@ final class RoundColumns {
     private static final Pattern DAY =
             Pattern.compile("[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}.*|[0-9]{1,2}[./-][0-9]{1,2}[./-][0-9]{2,4}.*");
 
-    /** A place in a table. */
-    private static final Pattern ORDINAL = Pattern.compile("[0-9]+(?:\\pL{1,3}|[.º°])");
+    /** A place in a table, or a time of day. */
+    private static final Pattern ORDINAL = Pattern.compile("[0-9]+(?:\\pL{1,3}|[.º°]|:[0-9]{2}.*)");
 
     /** The number of a boat or a car, with letters before or behind it. */
     private static final Pattern CODE = Pattern.compile("\\p{Lu}{1,3}[ -]?[0-9]+|[0-9]+ ?\\p{Lu}{1,3}");
