@@ -23,8 +23,8 @@ import rate.pages.report.page.PageHead;
 import rate.pages.report.page.PageHead.PagePreview;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.time.TimeChoice;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 
 /** A page that has no room for everything of very many players says so, and shows what it has. */
 class RoomInBrowserTest extends InBrowserTest {
@@ -66,7 +66,8 @@ class RoomInBrowserTest extends InBrowserTest {
 
     private static void write(String page, Thinning thinning) throws IOException {
         PublishedRun published = PublishedRun.open("ratings", folder.resolve("ratings"));
-        Content content = Content.of(published, null, Regulars.ALL, null, TimeChoice.STANDARD, Content.MOST_FOLLOWED);
+        Content content =
+                Content.of(published, null, ActivePlayers.ALL, null, TimeChoice.STANDARD, Content.MOST_FOLLOWED);
         PageIdentity identity = PageIdentity.of("rate");
         PageHead head = new PageHead(identity, new PagePreview("games", ""));
         Packing packing = new Packing(content, head, Integer.MAX_VALUE);

@@ -35,9 +35,9 @@ import rate.pages.export.TableExport;
 import rate.pages.export.TypedTables;
 import rate.pages.export.UpdateScript;
 import rate.pages.export.UpdateScript.UpdateTarget;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.Ledger;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunTable;
 import rate.run.form.FolderKind;
@@ -162,7 +162,7 @@ public final class ExportCommand extends OptionList.Command {
         PublishedRun published = published(format);
         String file = output == null ? "-" : RunOption.output(console, published, "--output", output);
         List<RunManifest.ListedFile> tables = tables(format, published);
-        Regulars regulars = regulars(published, tables);
+        ActivePlayers regulars = regulars(published, tables);
         TableExport export = new TableExport(published, regulars, most, TableLadder.of(published, tables, ladder));
         switch (format) {
             case XLSX -> {
@@ -229,7 +229,7 @@ public final class ExportCommand extends OptionList.Command {
                 : ladders;
     }
 
-    private Regulars regulars(PublishedRun published, List<RunManifest.ListedFile> tables) {
+    private ActivePlayers regulars(PublishedRun published, List<RunManifest.ListedFile> tables) {
         if (!options.isGiven()) {
             return options.of(published);
         }
@@ -238,7 +238,7 @@ public final class ExportCommand extends OptionList.Command {
                     RunTable.isStandings(each.table()),
                     "--min-games and --active-since are for tables of players and commanders, not for " + each.table());
         }
-        Regulars regulars = options.of(published);
+        ActivePlayers regulars = options.of(published);
         for (RunManifest.ListedFile each : tables) {
             try (RunTable rows = RunTable.open(published, each, regulars)) {
                 if (!rows.next()) {

@@ -13,8 +13,8 @@ import rate.cli.terminal.ProblemText;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Counted;
 import rate.file.database.Database;
+import rate.file.database.FetchedFile;
 import rate.file.database.Query;
-import rate.file.database.Snapshot;
 import rate.file.input.source.Source;
 import rate.file.store.SingleFile;
 
@@ -85,10 +85,10 @@ public final class FetchCommand extends OptionList.Command {
         }
         List<Path> jars = driver.jars(console);
         Database database = new Database(found(url), user, console.env().get(PASSWORD), jars);
-        Snapshot.Fetched fetched = isThere && !replace && key != null
-                ? Snapshot.append(
+        FetchedFile.Fetched fetched = isThere && !replace && key != null
+                ? FetchedFile.append(
                         database, read, output, file, key, row -> console.tell("rate: " + ProblemText.printable(row)))
-                : Snapshot.fetch(database, read, output, file, key);
+                : FetchedFile.fetch(database, read, output, file, key);
         console.say(output + ": " + Counted.grouped(fetched.rows(), "row") + ", "
                 + Counted.grouped(fetched.added(), "new", "new"));
         return ExitCode.DONE.code();

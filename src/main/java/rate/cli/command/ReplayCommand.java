@@ -17,6 +17,7 @@ import rate.cli.option.CommonOptions;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.InitialOption;
+import rate.cli.option.JobsOption;
 import rate.cli.option.LedgerOptions;
 import rate.cli.option.OptionList;
 import rate.cli.option.PlaceOptions;
@@ -111,7 +112,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
     private final LedgerOptions ledger = new LedgerOptions();
     private final CommonOptions.Keep keep = new CommonOptions.Keep();
     private boolean allowEmpty;
-    private final CommonOptions.Jobs jobs = new CommonOptions.Jobs();
+    private final JobsOption jobs = new JobsOption();
     private WarningPolicy.Which warnings = WarningPolicy.Which.ALL;
     private @Nullable String expectUntil;
     private boolean quiet;

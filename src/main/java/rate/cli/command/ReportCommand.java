@@ -38,8 +38,8 @@ import rate.pages.report.outlook.ComingGames;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.site.SiteFixtures;
 import rate.pages.report.time.TimeChoice;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 import rate.run.form.FolderKind;
 import rate.study.predict.Predictor;
 import rate.study.predict.RatingsOfRun;
@@ -122,7 +122,7 @@ public final class ReportCommand extends OptionList.Command {
                     output);
         }
         ladder = TableLadder.of(published, published.manifest().standings(), ladder);
-        Regulars regulars = options.of(published);
+        ActivePlayers regulars = options.of(published);
         Report report = report(published, regulars, identity).with(PageCalculators.of(published, ladder));
         WrittenFile written = SingleFile.write(console.path(output), report::write);
         if (!regulars.isAll()) {
@@ -139,7 +139,7 @@ public final class ReportCommand extends OptionList.Command {
     }
 
     /** If nobody named the run before, one that is damaged or of another system is no reason to have no page. */
-    private Report report(PublishedRun published, Regulars regulars, PageIdentity identity) {
+    private Report report(PublishedRun published, ActivePlayers regulars, PageIdentity identity) {
         TimeChoice choice = time.of(published);
         String since = time.run();
         if (since != null) {

@@ -31,8 +31,8 @@ import rate.file.store.Scratch;
 import rate.log.form.LogForm;
 import rate.log.game.RawLog;
 import rate.pages.export.TypedTables;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 import rate.run.audit.read.RunManifest;
 import rate.run.form.RunFiles;
 
@@ -121,7 +121,7 @@ public final class SqlCommand extends OptionList.Command {
             names.add(LEDGERS.contains(name) ? LEDGER : name);
             boolean isLedger = LEDGERS.contains(name) && asked.contains(LEDGER);
             if ((isLedger || asked.contains(name))
-                    && TypedTables.add(run, listed, Regulars.ALL, true, engine, scratch)
+                    && TypedTables.add(run, listed, ActivePlayers.ALL, true, engine, scratch)
                     && isLedger) {
                 engine.rename(name, LEDGER);
             }

@@ -31,9 +31,9 @@ import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Counted;
 import rate.file.output.JsonObject;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.Standing;
 import rate.run.form.StandingsColumn;
@@ -102,7 +102,7 @@ public final class TopCommand extends OptionList.Command {
         WrongUsage.atLeast(0, "--top", top);
         PublishedRun published = at.of(console, RunOption.run(console, run));
         Map<String, LadderStandings> tables = tables(published);
-        Regulars regulars = options.of(published);
+        ActivePlayers regulars = options.of(published);
         String name = player == null ? null : named(player, tables.values());
         requireColumns(tables.values());
         if (json) {
@@ -124,7 +124,7 @@ public final class TopCommand extends OptionList.Command {
     }
 
     private JsonObject json(
-            RunManifest manifest, Map<String, LadderStandings> tables, Regulars regulars, @Nullable String name) {
+            RunManifest manifest, Map<String, LadderStandings> tables, ActivePlayers regulars, @Nullable String name) {
         List<JsonObject> shown = new ArrayList<>();
         tables.forEach((title, table) -> {
             List<String> keys = columns(table.numbers());
@@ -147,7 +147,7 @@ public final class TopCommand extends OptionList.Command {
                 .put("tables", shown);
     }
 
-    private void show(Map<String, LadderStandings> tables, Regulars regulars, @Nullable String name) {
+    private void show(Map<String, LadderStandings> tables, ActivePlayers regulars, @Nullable String name) {
         boolean isOfMany = tables.size() > MOST_TABLES;
         tables.forEach((title, table) -> {
             if (!isOfMany || name == null || names(table).contains(name)) {
@@ -157,7 +157,7 @@ public final class TopCommand extends OptionList.Command {
     }
 
     /** A line for each table: so many tables nobody reads. */
-    private void list(Map<String, LadderStandings> tables, Regulars regulars) {
+    private void list(Map<String, LadderStandings> tables, ActivePlayers regulars) {
         Columnar lines = new Columnar(1, 3);
         RatingCells ratings = new RatingCells(tables.values().iterator().next().numbers());
         tables.values()
@@ -225,7 +225,7 @@ public final class TopCommand extends OptionList.Command {
     }
 
     /** @param name who is to be seen; null for the best */
-    private void show(String title, LadderStandings table, Regulars regulars, @Nullable String name) {
+    private void show(String title, LadderStandings table, ActivePlayers regulars, @Nullable String name) {
         List<Standing> rows = table.of(regulars).rows();
         int all = table.rows().size();
         console.say(title + " (" + (rows.size() == all ? "" : rows.size() + " of ") + all + ")");

@@ -7,8 +7,8 @@ import rate.engine.text.Counted;
 import rate.file.input.language.Language;
 import rate.file.store.SingleFile;
 import rate.pages.export.RunWorkbook;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 
 /** A run as a workbook in a file. */
 public final class WorkbookFile {
@@ -18,7 +18,7 @@ public final class WorkbookFile {
     /**
      * Writes it to a file as the user wrote it, replaced whole or not at all, in a language, and tells what had no room in it.
      */
-    public static void write(Console console, PublishedRun run, String file, Regulars regulars, Language words) {
+    public static void write(Console console, PublishedRun run, String file, ActivePlayers regulars, Language words) {
         long[] cut = new long[1];
         try {
             SingleFile.write(console.path(file), out -> cut[0] = RunWorkbook.write(run, out, regulars, words));

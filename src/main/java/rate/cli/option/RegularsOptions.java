@@ -7,8 +7,8 @@ import rate.engine.game.GameTime;
 import rate.engine.game.TimeParser;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Letters;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 
 /** The words that say who of a run's tables is shown. */
 public final class RegularsOptions implements OptionList.Described {
@@ -35,9 +35,9 @@ public final class RegularsOptions implements OptionList.Described {
     }
 
     /** Who is shown of a run. */
-    public Regulars of(PublishedRun run) {
+    public ActivePlayers of(PublishedRun run) {
         int least = WrongUsage.atLeast(0, "--min-games", minGames);
-        return new Regulars(least, activeSince == null ? null : since(activeSince, run));
+        return new ActivePlayers(least, activeSince == null ? null : since(activeSince, run));
     }
 
     private static GameTime since(String text, PublishedRun run) {
@@ -48,7 +48,7 @@ public final class RegularsOptions implements OptionList.Described {
                     "--active-since must be a date such as 2008-11-24, or days such as 30d, not \"" + text + "\"");
         }
         // Asked in any case: in a log without times nobody was active at any time.
-        GameTime before = Regulars.daysBeforeTheEnd(run, date == null ? Integer.parseInt(days.group(1)) : 0)
+        GameTime before = ActivePlayers.daysBeforeTheEnd(run, date == null ? Integer.parseInt(days.group(1)) : 0)
                 .orElseThrow(() -> new WrongUsage("--active-since: the games of this run have no times"));
         return date == null ? before : date;
     }

@@ -9,8 +9,8 @@ import rate.engine.replay.LadderChoice;
 import rate.file.input.language.Language;
 import rate.file.output.TableFormat;
 import rate.pages.export.RunWorkbook;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 import rate.run.form.RunFiles;
 import rate.run.publish.PublishPlace;
 
@@ -70,8 +70,8 @@ public final class TableOptions implements OptionList.Described {
     /** The workbook, if one is wanted, of what is written in a folder; else null. */
     public PublishPlace.@Nullable View view(String folder) {
         return format == RunFormat.XLSX
-                ? (run, out) ->
-                        cut = RunWorkbook.write(PublishedRun.open(folder, run), out, Regulars.ALL, Language.ENGLISH)
+                ? (run, out) -> cut =
+                        RunWorkbook.write(PublishedRun.open(folder, run), out, ActivePlayers.ALL, Language.ENGLISH)
                 : null;
     }
 

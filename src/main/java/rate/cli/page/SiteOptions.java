@@ -16,8 +16,8 @@ import rate.file.store.SiteFolder;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.site.Site;
 import rate.pages.report.site.SiteFixtures;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 import rate.run.form.FolderKind;
 
 /** The options that make a site of a run, instead of a single page. */
@@ -63,7 +63,7 @@ public final class SiteOptions implements OptionList.Described {
             PageIdentity identity)
             throws IOException {
         String folder = folder(console, run);
-        Regulars regulars = options.of(run);
+        ActivePlayers regulars = options.of(run);
         Site made = new Site(run, regulars, fixtures.apply(run), identity, base());
         SiteFolder.Outcome outcome;
         try (SiteFolder files = SiteFolder.open(console.path(folder), "rate report --site")) {

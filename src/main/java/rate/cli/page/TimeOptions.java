@@ -13,8 +13,8 @@ import rate.engine.math.Numbers;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Letters;
 import rate.pages.report.time.TimeChoice;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 import rate.run.audit.timeline.ProvisionalRule;
 
 /** The words that say what a page shows of the course of time: since when the news are, who is provisional, and tiers. */
@@ -82,7 +82,7 @@ public final class TimeOptions implements OptionList.Described {
             return null;
         }
         int number = WrongUsage.atLeast(1, "--since", Integer.parseInt(days.group(1)));
-        WrongUsage.require(!Regulars.end(run).isEmpty(), "--since: the games of this run have no times");
+        WrongUsage.require(!ActivePlayers.end(run).isEmpty(), "--since: the games of this run have no times");
         return number;
     }
 

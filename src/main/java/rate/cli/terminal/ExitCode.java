@@ -3,8 +3,9 @@ package rate.cli.terminal;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import rate.engine.problem.ProblemKind;
 
-/** An interface: codes are added, never changed; an unknown one is a failure. {@code Failure} has those of problems. */
+/** An interface: codes are added, never changed; an unknown one is a failure. */
 public enum ExitCode {
     DONE(0, "done"),
     BUG(1, "a bug, or an unexpected failure"),
@@ -24,6 +25,16 @@ public enum ExitCode {
     ExitCode(int code, String meaning) {
         this.code = code;
         this.meaning = meaning;
+    }
+
+    /** The code of a command that fails by a problem of its input. */
+    public static ExitCode of(ProblemKind kind) {
+        return switch (kind) {
+            case BAD_CONFIG, UNKNOWN_GAME, NOT_IN_GAME -> USAGE;
+            case CHANGED_LOG, LOST_GAMES, FAILED_CHECK, CHANGED_OPTIONS, BROKEN_CHECKPOINT, CHANGED_ROWS ->
+                VERIFICATION_FAILED;
+            default -> REFUSED;
+        };
     }
 
     /** The meaning of the exit code in a word, as a status has it: {@code done}, {@code cannot-write}. */

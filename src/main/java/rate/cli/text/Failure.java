@@ -6,7 +6,6 @@ import rate.cli.terminal.Look;
 import rate.cli.terminal.ProblemText;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
-import rate.engine.problem.ProblemKind;
 
 /**
  * A failure of a command: its exit code, the message, and what to do about it, for people and for programs.
@@ -27,16 +26,7 @@ public record Failure(
      * Something that is wrong with the input. A configuration belongs to the words of the command line, as does what they name.
      */
     public static Failure of(Problem problem, String remedy) {
-        return new Failure(exit(problem.kind()), problem, problem.message(), remedy, null);
-    }
-
-    private static ExitCode exit(ProblemKind kind) {
-        return switch (kind) {
-            case BAD_CONFIG, UNKNOWN_GAME, NOT_IN_GAME -> ExitCode.USAGE;
-            case CHANGED_LOG, LOST_GAMES, FAILED_CHECK, CHANGED_OPTIONS, BROKEN_CHECKPOINT, CHANGED_ROWS ->
-                ExitCode.VERIFICATION_FAILED;
-            default -> ExitCode.REFUSED;
-        };
+        return new Failure(ExitCode.of(problem.kind()), problem, problem.message(), remedy, null);
     }
 
     /** Something else. */

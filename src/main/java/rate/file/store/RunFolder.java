@@ -57,7 +57,7 @@ public final class RunFolder implements AutoCloseable {
 
     private final Map<String, OutputFile> files = new LinkedHashMap<>();
     private final Set<String> asides = new HashSet<>();
-    private RunLinks links;
+    private CurrentRunLinks links;
     private State state = State.OPEN;
 
     private RunFolder(Path name, Path home, CreatedDirectories made, RunLock lock) throws IOException {
@@ -67,7 +67,7 @@ public final class RunFolder implements AutoCloseable {
         this.made = made;
         this.lock = lock;
         this.unpublished = UnpublishedFolder.alone(runs);
-        this.links = new RunLinks(home, name, unpublished.path, Set.of());
+        this.links = new CurrentRunLinks(home, name, unpublished.path, Set.of());
         this.hook = ShutdownHook.add(this::interrupt);
     }
 
@@ -140,7 +140,7 @@ public final class RunFolder implements AutoCloseable {
         requireOpen();
         mayWrite.forEach(RunFolder::requirePlain);
         old.forEach(RunFolder::requirePlain);
-        links = new RunLinks(home, name, unpublished.path, old);
+        links = new CurrentRunLinks(home, name, unpublished.path, old);
         try {
             links.requireOurs(mayWrite);
         } catch (IOException e) {
@@ -411,7 +411,7 @@ public final class RunFolder implements AutoCloseable {
     }
 
     private static void requirePlain(String file) {
-        if (!NAME.matcher(file).matches() || file.equals(RUNS) || file.equals(RunLinks.CURRENT)) {
+        if (!NAME.matcher(file).matches() || file.equals(RUNS) || file.equals(CurrentRunLinks.CURRENT)) {
             throw new IllegalArgumentException("not a plain file name: " + file);
         }
     }

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunTable;
 import rate.run.form.FolderKind;
@@ -44,11 +44,11 @@ public final class RunDatabase {
      * @param regulars who is shown of the standings; all other tables are whole
      * @throws rate.engine.problem.InputRefused if a table of the run cannot be read
      */
-    public static void write(PublishedRun run, Regulars regulars, SqlStatements out) throws IOException {
+    public static void write(PublishedRun run, ActivePlayers regulars, SqlStatements out) throws IOException {
         new RunDatabase(out).write(run, regulars);
     }
 
-    private void write(PublishedRun run, Regulars regulars) throws IOException {
+    private void write(PublishedRun run, ActivePlayers regulars) throws IOException {
         out.add("PRAGMA application_id = " + APPLICATION_ID);
         out.add("BEGIN");
         about(run, regulars);
@@ -68,7 +68,7 @@ public final class RunDatabase {
         out.add("COMMIT");
     }
 
-    private void about(PublishedRun run, Regulars regulars) throws IOException {
+    private void about(PublishedRun run, ActivePlayers regulars) throws IOException {
         RunManifest manifest = run.manifest();
         out.add("CREATE TABLE \"about\" (\"name\" TEXT PRIMARY KEY, \"value\" TEXT)");
         about("written by", "rate " + manifest.version());
@@ -88,7 +88,7 @@ public final class RunDatabase {
         }
     }
 
-    private void table(PublishedRun run, RunManifest.ListedFile listed, Regulars regulars) throws IOException {
+    private void table(PublishedRun run, RunManifest.ListedFile listed, ActivePlayers regulars) throws IOException {
         try (RunTable rows = RunTable.open(run, listed, regulars)) {
             // A JSON without rows names no columns.
             if (!rows.columns().isEmpty()) {

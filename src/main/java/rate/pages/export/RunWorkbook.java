@@ -17,8 +17,8 @@ import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
 import rate.engine.math.Decimals;
 import rate.file.input.language.Language;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunTable;
 import rate.run.audit.timeline.LadderTimeline;
@@ -50,12 +50,13 @@ public final class RunWorkbook {
      * @return how many cells had a text too long for a workbook, and were cut
      * @throws rate.engine.problem.InputRefused if a table of the run cannot be read
      */
-    public static long write(PublishedRun run, OutputStream out, Regulars regulars, Language words) throws IOException {
+    public static long write(PublishedRun run, OutputStream out, ActivePlayers regulars, Language words)
+            throws IOException {
         return write(run, out, regulars, words, Book.MOST_ROWS);
     }
 
     /** Writes the workbook with at most so many rows on a sheet, the head among them. */
-    static long write(PublishedRun run, OutputStream out, Regulars regulars, Language words, int mostRows)
+    static long write(PublishedRun run, OutputStream out, ActivePlayers regulars, Language words, int mostRows)
             throws IOException {
         Book book = new Book(out, mostRows, words);
         PeakColumns peaks = new PeakColumns(run);
@@ -68,7 +69,7 @@ public final class RunWorkbook {
     }
 
     private static void sheets(
-            Book book, PublishedRun run, RunManifest.ListedFile listed, Regulars regulars, PeakColumns peaks)
+            Book book, PublishedRun run, RunManifest.ListedFile listed, ActivePlayers regulars, PeakColumns peaks)
             throws IOException {
         String name = listed.table();
         boolean byLadder = RunTable.isStandings(name) && ladders(run, listed) <= MOST_LADDERS;
@@ -198,7 +199,7 @@ public final class RunWorkbook {
             this.sheet = book.begin(book.words.text("about"));
         }
 
-        static void write(Book book, PublishedRun run, Regulars regulars) throws IOException {
+        static void write(Book book, PublishedRun run, ActivePlayers regulars) throws IOException {
             AboutSheet about = new AboutSheet(book);
             RunManifest manifest = run.manifest();
             for (int column = 0; column < WIDTHS.length; column++) {

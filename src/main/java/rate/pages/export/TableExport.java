@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.math.Decimals;
 import rate.engine.text.Counted;
 import rate.engine.text.Letters;
-import rate.file.input.token.Apostrophe;
+import rate.file.input.token.FormulaGuard;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.Ledger;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunTable;
 
@@ -34,7 +34,7 @@ import rate.run.audit.read.RunTable;
  */
 public record TableExport(
         PublishedRun run,
-        Regulars regulars,
+        ActivePlayers regulars,
         long most,
         @Nullable String ladder) {
 
@@ -314,7 +314,7 @@ public record TableExport(
             this.columns = columns;
             this.kinds = CellKind.of(columns);
             this.out.write(MARK);
-            line(columns.stream().map(Apostrophe::before).toArray(String[]::new));
+            line(columns.stream().map(FormulaGuard::before).toArray(String[]::new));
         }
 
         void row(String[] cells) throws IOException {
@@ -330,7 +330,7 @@ public record TableExport(
                 return number(cell).replace('.', locale.decimal());
             }
             ExcelTime time = kind == CellKind.TIME ? ExcelTime.of(cell) : null;
-            return time == null ? Apostrophe.before(cell) : locale.time(time);
+            return time == null ? FormulaGuard.before(cell) : locale.time(time);
         }
 
         private static String number(String cell) {

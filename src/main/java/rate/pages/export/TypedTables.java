@@ -17,8 +17,8 @@ import rate.file.database.TypedTable;
 import rate.file.store.CannotWrite;
 import rate.file.store.Scratch;
 import rate.file.store.SingleFile;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunTable;
 
@@ -37,7 +37,7 @@ public final class TypedTables {
      * @throws rate.engine.problem.InputRefused if a table cannot be read, or there is no driver
      * @throws CannotWrite if a file cannot be written, or something else lies in the folder
      */
-    public static void parquet(PublishedRun run, Regulars regulars, String shown, Path folder, List<Path> drivers)
+    public static void parquet(PublishedRun run, ActivePlayers regulars, String shown, Path folder, List<Path> drivers)
             throws IOException {
         try (Scratch scratch = Scratch.temporary();
                 TableQueries engine = new TableQueries(shown, drivers, scratch)) {
@@ -85,7 +85,7 @@ public final class TypedTables {
     public static boolean add(
             PublishedRun run,
             RunManifest.ListedFile listed,
-            Regulars regulars,
+            ActivePlayers regulars,
             boolean isNumbered,
             TableQueries engine,
             Scratch scratch)

@@ -16,9 +16,9 @@ import rate.file.output.JsonObject;
 import rate.pages.report.calculator.Calculators;
 import rate.pages.report.page.Calendar;
 import rate.pages.report.time.TimeChoice;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 import rate.run.audit.read.Standing;
 import rate.run.audit.timeline.RunTimeline;
 
@@ -31,7 +31,7 @@ final class Content {
     final PublishedRun run;
     final @Nullable PublishedRun previous;
 
-    final Regulars regulars;
+    final ActivePlayers regulars;
 
     /** The only ladder of the log that is shown; null if all are. */
     final @Nullable String only;
@@ -68,7 +68,7 @@ final class Content {
     private Content(
             PublishedRun run,
             @Nullable PublishedRun previous,
-            Regulars regulars,
+            ActivePlayers regulars,
             @Nullable String only,
             TimeChoice time,
             int mostFollowed) {
@@ -121,7 +121,7 @@ final class Content {
     static Content of(
             PublishedRun run,
             @Nullable PublishedRun previous,
-            Regulars regulars,
+            ActivePlayers regulars,
             @Nullable String only,
             TimeChoice time,
             int mostFollowed) {

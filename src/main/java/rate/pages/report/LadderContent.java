@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
 import rate.pages.report.player.PlayerResults;
 import rate.pages.report.player.PlayerResults.Extremes;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.LadderStandings;
-import rate.run.audit.read.Regulars;
 import rate.run.audit.read.Standing;
 import rate.run.audit.timeline.LadderTimeline;
 import rate.run.audit.timeline.RunTimeline;
@@ -80,7 +80,7 @@ final class LadderContent {
             Ladder ladder,
             LadderStandings table,
             @Nullable LadderStandings before,
-            Regulars regulars,
+            ActivePlayers regulars,
             RunTimeline time) {
         this.ladder = ladder;
         this.name = table.name();

@@ -25,8 +25,8 @@ import rate.pages.report.page.PageHead.PagePreview;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.page.RatingLook;
 import rate.pages.report.time.TimeChoice;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 import rate.run.audit.read.RunTable;
 import rate.run.audit.read.RunTable.NamedRow;
 import rate.run.audit.read.Standing;
@@ -64,7 +64,7 @@ public final class Report {
     public Report(
             PublishedRun run,
             @Nullable PublishedRun previous,
-            Regulars regulars,
+            ActivePlayers regulars,
             @Nullable String ladder,
             TimeChoice time,
             PageIdentity identity) {

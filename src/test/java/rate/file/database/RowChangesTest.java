@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import rate.file.database.Snapshot.RowChanges;
+import rate.file.database.FetchedFile.RowChanges;
 
 /** Whatever order the rows come in, those that are new, changed and gone are found. */
 class RowChangesTest {

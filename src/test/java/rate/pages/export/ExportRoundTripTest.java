@@ -27,8 +27,8 @@ import rate.SameFile;
 import rate.file.input.language.Language;
 import rate.file.input.own.OwnTable;
 import rate.file.input.source.Source;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 
 /** 1,500 hostile names go out in every form, and come back as they were. */
 class ExportRoundTripTest {
@@ -221,7 +221,10 @@ class ExportRoundTripTest {
             Path again = temp.resolve("again.xlsx");
             try (var out = Files.newOutputStream(again)) {
                 RunWorkbook.write(
-                        PublishedRun.open("ratings", temp.resolve("ratings")), out, Regulars.ALL, Language.ENGLISH);
+                        PublishedRun.open("ratings", temp.resolve("ratings")),
+                        out,
+                        ActivePlayers.ALL,
+                        Language.ENGLISH);
             }
             assertThat(Files.readAllBytes(again)).isEqualTo(once);
         } finally {

@@ -20,8 +20,8 @@ import rate.InFolder;
 import rate.Program;
 import rate.file.input.language.Language;
 import rate.file.input.source.Source;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 
 class RunWorkbookTest extends InFolder {
 
@@ -35,7 +35,7 @@ class RunWorkbookTest extends InFolder {
         Path file = folder.resolve("book.xlsx");
         try (var out = Files.newOutputStream(file)) {
             RunWorkbook.write(
-                    PublishedRun.open(run, folder.resolve(run)), out, Regulars.ALL, Language.ENGLISH, mostRows);
+                    PublishedRun.open(run, folder.resolve(run)), out, ActivePlayers.ALL, Language.ENGLISH, mostRows);
         }
         return new SheetReader(file);
     }
@@ -230,7 +230,7 @@ class RunWorkbookTest extends InFolder {
         Path file = folder.resolve("apart.xlsx");
         try (var out = Files.newOutputStream(file)) {
             RunWorkbook.write(
-                    PublishedRun.open("ratings", folder.resolve("ratings")), out, Regulars.ALL, Language.ENGLISH);
+                    PublishedRun.open("ratings", folder.resolve("ratings")), out, ActivePlayers.ALL, Language.ENGLISH);
         }
         try (ZipFile zip = new ZipFile(file.toFile())) {
             String styles =

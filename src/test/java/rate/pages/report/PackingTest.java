@@ -18,8 +18,8 @@ import rate.pages.report.Packing.Thinning;
 import rate.pages.report.page.PageHead;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.time.TimeChoice;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 
 /** What a page of many players leaves out, in rooms that are small enough for a log of some. */
 class PackingTest {
@@ -57,7 +57,7 @@ class PackingTest {
     }
 
     private static Content content(int mostFollowed) {
-        return Content.of(published, null, Regulars.ALL, null, TimeChoice.STANDARD, mostFollowed);
+        return Content.of(published, null, ActivePlayers.ALL, null, TimeChoice.STANDARD, mostFollowed);
     }
 
     private static JsonNode packed(Content content, int room) throws IOException {

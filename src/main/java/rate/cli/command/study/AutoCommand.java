@@ -13,8 +13,8 @@ import rate.cli.candidate.TrainingOptions;
 import rate.cli.config.ConfigurationWriter;
 import rate.cli.file.InputGuard;
 import rate.cli.log.LogCommand;
-import rate.cli.option.CommonOptions;
 import rate.cli.option.HelpSection;
+import rate.cli.option.JobsOption;
 import rate.cli.option.OptionList;
 import rate.cli.option.Words;
 import rate.cli.terminal.Console;
@@ -53,7 +53,7 @@ public final class AutoCommand extends LogCommand {
     private final Supplier<CommandSpec> replay;
 
     private final TrainingOptions training = new TrainingOptions();
-    private final CommonOptions.Jobs jobs = new CommonOptions.Jobs();
+    private final JobsOption jobs = new JobsOption();
     private @Nullable String period;
     private double budget = 100;
     private @Nullable String write;

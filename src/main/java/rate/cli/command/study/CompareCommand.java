@@ -13,6 +13,7 @@ import rate.cli.log.LogCommand;
 import rate.cli.option.CarryOption;
 import rate.cli.option.CommonOptions;
 import rate.cli.option.HelpSection;
+import rate.cli.option.JobsOption;
 import rate.cli.option.OptionList;
 import rate.cli.option.PlaceOptions;
 import rate.cli.option.TableOptions;
@@ -55,7 +56,7 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
     private final CarryOption carry = new CarryOption();
     private final CandidateInitialOption initial = new CandidateInitialOption();
     private final EvaluationOptions evaluation = new EvaluationOptions();
-    private final CommonOptions.Jobs jobs = new CommonOptions.Jobs();
+    private final JobsOption jobs = new JobsOption();
     private String output = "comparison";
     private final PlaceOptions places = new PlaceOptions();
     private final TableOptions tables = new TableOptions();

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
 import rate.cli.file.TableRefused;
 import rate.cli.log.FormOptions;
-import rate.cli.option.CommonOptions;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
+import rate.cli.option.JobsOption;
 import rate.cli.option.OptionList;
 import rate.cli.option.PoolOption;
 import rate.cli.option.RunOption;
@@ -56,7 +56,7 @@ public final class SimulateCommand extends OptionList.Command {
     private final PoolOption pool = new PoolOption();
     private final FormOptions form = new FormOptions();
     private final CorrectionOptions corrections = new CorrectionOptions();
-    private final CommonOptions.Jobs jobs = new CommonOptions.Jobs();
+    private final JobsOption jobs = new JobsOption();
     private final PageHeadOptions head = new PageHeadOptions(
             "Write a web page: expected points, groups, a heat map of all places, the games to come.");
     private boolean csv;

@@ -13,8 +13,8 @@ import rate.cli.candidate.TuneOptions;
 import rate.cli.file.InputGuard;
 import rate.cli.log.LogCommand;
 import rate.cli.option.CarryOption;
-import rate.cli.option.CommonOptions;
 import rate.cli.option.HelpSection;
+import rate.cli.option.JobsOption;
 import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
 import rate.cli.page.PageHeadOptions;
@@ -61,7 +61,7 @@ public final class TuneCommand extends LogCommand {
     private final TuneOptions tuning = new TuneOptions();
     private final CarryOption carry = new CarryOption();
     private final CandidateInitialOption.Resets resets = new CandidateInitialOption.Resets();
-    private final CommonOptions.Jobs jobs = new CommonOptions.Jobs();
+    private final JobsOption jobs = new JobsOption();
     private @Nullable String output;
     private boolean quiet;
     private boolean json;

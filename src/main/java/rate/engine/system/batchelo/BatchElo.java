@@ -21,7 +21,7 @@ import rate.engine.rating.Points;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.ParameterReader;
-import rate.engine.system.contest.Drift;
+import rate.engine.system.contest.DriftUnit;
 import rate.engine.system.pairing.HeadToHead;
 import rate.engine.system.pairing.PairGames;
 import rate.engine.system.pairing.PairRule;
@@ -363,7 +363,7 @@ public final class BatchElo implements HistorySystem, Points.Scale {
             }
             double[] shares = new double[history.contests()];
             for (int contest = 0; contest < shares.length; contest++) {
-                double age = Math.max(0, now.second() - history.second(contest)) / Drift.SECONDS_OF_A_DAY;
+                double age = Math.max(0, now.second() - history.second(contest)) / DriftUnit.SECONDS_OF_A_DAY;
                 shares[contest] = Math.max(LEAST, Exponential.of(-LN_2 * (age / halfLife)));
             }
             return history.weighing(shares);

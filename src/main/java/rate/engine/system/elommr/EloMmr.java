@@ -22,7 +22,7 @@ import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.ParameterReader;
-import rate.engine.system.contest.Drift;
+import rate.engine.system.contest.DriftUnit;
 
 /**
  * Elo-MMR: a contest of many is one performance of each, estimated from who was before and behind; a rating is a robust mean of
@@ -218,14 +218,14 @@ public final class EloMmr implements SeasonSystem<Belief> {
 
     /** γ_d² D_n. */
     private double perDays(Seats<Belief> seats, int seat) {
-        return params.driftPerDay == 0 ? 0 : Drift.DAY.variance(params.driftPerDay, seats, seat);
+        return params.driftPerDay == 0 ? 0 : DriftUnit.DAY.variance(params.driftPerDay, seats, seat);
     }
 
     @Override
     public Optional<ContestFinding> refusal(Contest contest) {
         return params.driftPerDay == 0
                 ? Optional.empty()
-                : Drift.untimed(contest, "drift-per-day=" + Decimals.exact(params.driftPerDay));
+                : DriftUnit.untimed(contest, "drift-per-day=" + Decimals.exact(params.driftPerDay));
     }
 
     @Override
@@ -260,7 +260,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
             drifted[team] = seats.before(team).drifted(weight * drift + perDays(seats, team), params.rho);
             derivation.inputOfTeam(team);
             if (params.driftPerDay > 0) {
-                Drift.DAY.state(seats, team);
+                DriftUnit.DAY.state(seats, team);
             }
             double home = home(contest, team);
             if (home != 0) {

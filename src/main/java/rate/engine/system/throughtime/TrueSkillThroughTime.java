@@ -14,7 +14,7 @@ import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.ParameterReader;
-import rate.engine.system.contest.Drift;
+import rate.engine.system.contest.DriftUnit;
 import rate.engine.system.contest.SkillModel;
 import rate.engine.system.trueskill.TrueSkill;
 import rate.engine.system.trueskill.TrueSkillGraph;
@@ -155,7 +155,7 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
         return new TrueSkill(new TrueSkill.Params(
                 new SkillModel(params.mu, params.sigma, params.beta, home),
                 0,
-                Drift.GAME,
+                DriftUnit.GAME,
                 SeasonRevert.NONE,
                 Blend.NONE,
                 params.drawProbability,

@@ -29,7 +29,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.TeamBeliefs;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.ParameterReader;
-import rate.engine.system.contest.Drift;
+import rate.engine.system.contest.DriftUnit;
 import rate.engine.system.contest.SkillModel;
 import rate.engine.system.contest.TeamSum;
 import rate.engine.system.trueskill.AllegSkillRules.Defectors;
@@ -49,7 +49,7 @@ import rate.engine.system.trueskill.AllegSkillRules.Defectors;
  *   σ_n' = σ_n (1 + f_n (√(1 − (σ_n² + γ²)/(S_T² + γ²) · (1 − S_T'²/S_T²)) − 1))
  * </pre>
  *
- * <p>To M of the team at home its advantage H is added. Where skills drift by days or rating periods ({@link Drift}), γ² is
+ * <p>To M of the team at home its advantage H is added. Where skills drift by days or rating periods ({@link DriftUnit}), γ² is
  * added to σ_n² for each before the game, and is 0 above. A commander is a team of one who played the whole game: the last two
  * lines are then μ' = M', σ' = S', the commander's rule of the source.
  *
@@ -71,7 +71,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
     public record Params(
             SkillModel skill,
             double gamma,
-            Drift drift,
+            DriftUnit drift,
             SeasonRevert season,
             double epsilon,
             double drawProbability,
@@ -93,7 +93,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
                             .search(0.001, 5, LOG)
                             .doc("Drift added to sigma after each game, or by drift=day or period before it, for"
                                     + " each."),
-                    from.word("drift", "-", Drift.GAME).doc(Drift.DOC),
+                    from.word("drift", "-", DriftUnit.GAME).doc(DriftUnit.DOC),
                     SeasonRevert.read(from),
                     from.number("epsilon", "ε", USUAL_MARGIN)
                             .min(0)
@@ -172,7 +172,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
         this.params = params;
         this.draws = new DrawShare(params.drawProbability, USUAL_SHARE);
         this.beta2 = params.skill.beta() * params.skill.beta();
-        this.gamma2 = params.drift == Drift.GAME ? params.gamma * params.gamma : 0;
+        this.gamma2 = params.drift == DriftUnit.GAME ? params.gamma * params.gamma : 0;
         String scaled = params.rankScale == 1 ? "μ_n' − k σ_n'" : "rank-scale · (μ_n' − k σ_n')";
         this.rankFormula = params.rankFloor ? "max(0, " + scaled + ")" : scaled;
     }
@@ -225,7 +225,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
 
     @Override
     public boolean countsPeriods() {
-        return params.drift == Drift.PERIOD;
+        return params.drift == DriftUnit.PERIOD;
     }
 
     /** With a share p of draws 2 β erfinv(p). */
@@ -238,7 +238,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
     /** By games, skills drift behind each. */
     @Override
     public double drift(Seats<AllegSkillRating> seats, int seat, long games) {
-        return params.drift == Drift.GAME
+        return params.drift == DriftUnit.GAME
                 ? gamma2 * Math.max(0, games)
                 : params.drift.variance(params.gamma, seats, seat);
     }
@@ -332,7 +332,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
     /** The standard deviation of the player of a seat when the game begins. */
     private double sigma(Seats<AllegSkillRating> seats, int seat) {
         double sigma = seats.before(seat).sigma();
-        return params.drift == Drift.GAME
+        return params.drift == DriftUnit.GAME
                 ? sigma
                 : Math.sqrt(sigma * sigma + params.drift.variance(params.gamma, seats, seat));
     }
@@ -357,7 +357,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
 
     /** A formula, by what skills drift by. */
     private String word(String byGame, String byTime) {
-        return params.drift == Drift.GAME ? byGame : byTime;
+        return params.drift == DriftUnit.GAME ? byGame : byTime;
     }
 
     /** Grouped so that exchanging the teams gives the same bits. */
@@ -382,7 +382,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
             double f = contest.fraction(n);
             derivation.seat(n);
             double wide = sigma(seats, n);
-            if (params.drift != Drift.GAME) {
+            if (params.drift != DriftUnit.GAME) {
                 params.drift.state(seats, n);
                 derivation.step("d_n", "√(σ_n² + γ²", params.drift.factor(), ")", wide);
             }

@@ -25,7 +25,7 @@ import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.TeamBeliefs;
 import rate.engine.rating.parameter.ParameterReader;
-import rate.engine.system.contest.Drift;
+import rate.engine.system.contest.DriftUnit;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.TeamSum;
 
@@ -348,7 +348,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
 
     @Override
     public double drift(Seats<Gaussian> seats, int seat, long games) {
-        return Drift.DAY.variance(model.gamma, seats, seat);
+        return DriftUnit.DAY.variance(model.gamma, seats, seat);
     }
 
     /** Φ((δ − ε) / √S) to win, Φ((−δ − ε) / √S) to lose, the rest to draw, with δ as the team named first has it. */
@@ -395,6 +395,6 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
     /** v: the variance of a player's skill at the time of the game. */
     private double variance(Seats<Gaussian> seats, int seat) {
         double sigma = seats.before(seat).sigma();
-        return sigma * sigma + Drift.DAY.variance(model.gamma, seats, seat);
+        return sigma * sigma + DriftUnit.DAY.variance(model.gamma, seats, seat);
     }
 }

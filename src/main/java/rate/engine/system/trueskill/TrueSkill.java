@@ -28,7 +28,7 @@ import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.TeamBeliefs;
 import rate.engine.rating.parameter.ParameterReader;
-import rate.engine.system.contest.Drift;
+import rate.engine.system.contest.DriftUnit;
 import rate.engine.system.contest.PlaceProbabilities;
 import rate.engine.system.contest.SkillModel;
 import rate.engine.system.contest.TeamSum;
@@ -37,7 +37,7 @@ import rate.engine.system.contest.TeamSum;
  * TrueSkill: any number of teams of any size, draws, partial play.
  *
  * <p>With f<sub>n</sub> the fraction that player n of team T played, and τ² added to every variance before the game, or for
- * every day or rating period since the player's last one ({@link Drift}):
+ * every day or rating period since the player's last one ({@link DriftUnit}):
  *
  * <pre>
  *   M_T = Σ f_n μ_n        S_T² = Σ f_n² (σ_n² + β²)        ε = Φ⁻¹((p + 1) / 2) √(N_1 + N_2) β
@@ -96,7 +96,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
     public record Params(
             SkillModel skill,
             double tau,
-            Drift drift,
+            DriftUnit drift,
             SeasonRevert season,
             Blend blend,
             double drawProbability,
@@ -113,7 +113,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
                             .search(0.001, 5, LOG)
                             .doc("Drift added to sigma before each game, or by drift=day each day, by drift=period"
                                     + " each period."),
-                    from.word("drift", "-", Drift.GAME).doc(Drift.DOC),
+                    from.word("drift", "-", DriftUnit.GAME).doc(DriftUnit.DOC),
                     SeasonRevert.read(from),
                     Blend.read(from),
                     from.number("draw-probability", "p", USUAL_SHARE)
@@ -224,7 +224,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
 
     @Override
     public boolean countsPeriods() {
-        return params.drift == Drift.PERIOD;
+        return params.drift == DriftUnit.PERIOD;
     }
 
     /** ε of a comparison is this times the root of the number of players of both teams. */

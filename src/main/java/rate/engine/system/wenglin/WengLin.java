@@ -20,7 +20,7 @@ import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.TeamBeliefs;
 import rate.engine.rating.parameter.ParameterReader;
-import rate.engine.system.contest.Drift;
+import rate.engine.system.contest.DriftUnit;
 import rate.engine.system.contest.PlaceProbabilities;
 import rate.engine.system.wenglin.WengLinFrame.Weights;
 
@@ -168,7 +168,7 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamBeliefs<Gaussian> {
 
     @Override
     public boolean countsPeriods() {
-        return frame.change().drift() == Drift.PERIOD;
+        return frame.change().drift() == DriftUnit.PERIOD;
     }
 
     @Override

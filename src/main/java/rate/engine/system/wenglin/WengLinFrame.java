@@ -7,7 +7,7 @@ import rate.engine.rating.Gaussian;
 import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.Seats;
 import rate.engine.rating.parameter.ParameterReader;
-import rate.engine.system.contest.Drift;
+import rate.engine.system.contest.DriftUnit;
 import rate.engine.system.contest.SkillModel;
 
 /** The parameters that all models of Weng and Lin share. Skills are in points. */
@@ -22,7 +22,7 @@ public record WengLinFrame(SkillModel skill, Change change, FrameOptions options
     static final String MOMENTS = "V and W with OpenSkill's rounding and approximations, or exact.";
 
     /** How a belief changes with a game. */
-    public record Change(double kappa, double tau, Drift drift, SeasonRevert season, Blend blend, Gamma gamma) {
+    public record Change(double kappa, double tau, DriftUnit drift, SeasonRevert season, Blend blend, Gamma gamma) {
 
         /** Declares the parameters and reads their values. */
         public static Change read(ParameterReader from) {
@@ -33,7 +33,7 @@ public record WengLinFrame(SkillModel skill, Change change, FrameOptions options
                             .search(0.001, 5, LOG)
                             .doc("Drift added to sigma before each game, or by drift=day or period each of them; the"
                                     + " paper has none."),
-                    from.word("drift", "-", Drift.GAME).doc(Drift.DOC),
+                    from.word("drift", "-", DriftUnit.GAME).doc(DriftUnit.DOC),
                     SeasonRevert.read(from),
                     Blend.read(from),
                     from.word("gamma", "γ", Gamma.SIGMA_OVER_C)

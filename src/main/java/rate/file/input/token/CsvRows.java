@@ -27,7 +27,7 @@ import rate.file.input.source.Utf8Lines;
  * one. A line without quotes is cut at its separators, byte by byte, and its fields become texts only if asked for. All
  * other lines opencsv splits; because it passes over some misplaced quotes and then joins lines or drops characters, their
  * places are checked before it. A text that begins with a byte-order mark is a spreadsheet's, and its fields are given
- * without the {@linkplain Apostrophe apostrophe} before a formula. Refused are
+ * without the {@linkplain FormulaGuard apostrophe} before a formula. Refused are
  *
  * <ul>
  *   <li>as {@link ProblemKind#UNCLOSED_QUOTE}: a quote still open at the end of the text or of its
@@ -178,7 +178,7 @@ public final class CsvRows {
             text = lines.text();
             String[] fields = quoted(text);
             if (lines.isMarked()) {
-                Arrays.setAll(fields, field -> Apostrophe.removed(fields[field]));
+                Arrays.setAll(fields, field -> FormulaGuard.removed(fields[field]));
             }
             quoted = fields;
         }
@@ -219,7 +219,7 @@ public final class CsvRows {
     /** Where the text of a field begins in its line, if that was cut byte by byte. */
     private int begin(int field) {
         int from = field == 0 ? lines.start() : ends[field - 1] + 1;
-        return lines.isMarked() && Apostrophe.stands(lines.bytes(), from, ends[field]) ? from + 1 : from;
+        return lines.isMarked() && FormulaGuard.stands(lines.bytes(), from, ends[field]) ? from + 1 : from;
     }
 
     public String[] fields() {

@@ -26,8 +26,8 @@ import rate.pages.report.page.LogsTitle;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.PageFiles;
 import rate.pages.report.page.PageIdentity;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 
 /**
  * A run as a site: an index, standings, a page for each player, JSON and CSV beside each. The same run gives the same files.
@@ -77,7 +77,11 @@ public final class Site {
      * @throws rate.engine.problem.InputRefused if one of them cannot be read
      */
     public Site(
-            PublishedRun run, Regulars regulars, SiteFixtures fixtures, PageIdentity identity, @Nullable String base) {
+            PublishedRun run,
+            ActivePlayers regulars,
+            SiteFixtures fixtures,
+            PageIdentity identity,
+            @Nullable String base) {
         this.content = new SiteContent(run, regulars, identity.words());
         this.identity = identity;
         this.fixtures = fixtures;

@@ -11,9 +11,9 @@ import rate.engine.game.GameTime;
 import rate.engine.game.TimeParser;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 
 /** Data for all pages of a site: the ladders, and the players by number, those who have a page first. */
 final class SiteContent {
@@ -24,7 +24,7 @@ final class SiteContent {
     private static final int MOST_NAMED = 5;
 
     final PublishedRun run;
-    final Regulars regulars;
+    final ActivePlayers regulars;
 
     /** The language of the pages; JSON and CSV have none. */
     final Language words;
@@ -47,12 +47,12 @@ final class SiteContent {
      *
      * @throws rate.engine.problem.InputRefused if one of them cannot be read
      */
-    SiteContent(PublishedRun run, Regulars regulars, Language words) {
+    SiteContent(PublishedRun run, ActivePlayers regulars, Language words) {
         this.run = run;
         this.ranks = run.manifest().ranks();
         this.regulars = regulars;
         this.words = words;
-        this.weekAgo = Regulars.daysBeforeTheEnd(run, WEEK)
+        this.weekAgo = ActivePlayers.daysBeforeTheEnd(run, WEEK)
                 .map(time -> (double) time.second())
                 .orElse(Double.NaN);
         LadderStandings.readAll(run)

@@ -12,7 +12,7 @@ import rate.file.store.SingleFile;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.NumberMarkup;
-import rate.run.audit.read.Regulars;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.Standing;
 
 /** The first page: what the run is, the best of a single ladder or all ladders, and the way to the players. */
@@ -45,7 +45,7 @@ final class SiteIndex {
     private String lead() {
         String games = words.counted(content.run.manifest().rated(), "game");
         String system = content.run.manifest().system();
-        String end = Regulars.end(content.run)
+        String end = ActivePlayers.end(content.run)
                 .map(GameTime::text)
                 .map(words::moment)
                 .map(time -> words.say("{1}, rated by {2}, up to {3}.", games, system, time))

@@ -11,8 +11,8 @@ import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.NumberMarkup;
 import rate.pages.report.page.RatingLook;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.LadderStandings;
-import rate.run.audit.read.Regulars;
 import rate.run.audit.read.Standing;
 import rate.run.audit.timeline.ProvisionalRule;
 
@@ -50,7 +50,7 @@ final class SiteLadder {
     /** By name those numbers of the ratings that are whole in all rows, such as counts. */
     private final Set<String> whole = new HashSet<>();
 
-    SiteLadder(Ladder ladder, LadderStandings all, Regulars regulars, Language words) {
+    SiteLadder(Ladder ladder, LadderStandings all, ActivePlayers regulars, Language words) {
         this.ladder = ladder;
         this.name = all.name();
         this.words = words;

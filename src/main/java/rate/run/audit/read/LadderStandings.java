@@ -106,7 +106,7 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
     }
 
     /** Returns these standings with the rows of the wanted players only. Places stay what they are. */
-    public LadderStandings of(Regulars wanted) {
+    public LadderStandings of(ActivePlayers wanted) {
         return new LadderStandings(
                 name, numbers, rows.stream().filter(wanted::has).toList());
     }

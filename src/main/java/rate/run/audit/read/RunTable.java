@@ -26,11 +26,11 @@ public final class RunTable implements AutoCloseable {
     private final InputStream in;
     private final OwnTable table;
     private final long promised;
-    private final Regulars wanted;
+    private final ActivePlayers wanted;
     private long rows;
     private @Nullable String ladder;
 
-    private RunTable(String file, InputStream in, OwnTable rows, long promised, Regulars wanted) {
+    private RunTable(String file, InputStream in, OwnTable rows, long promised, ActivePlayers wanted) {
         this.file = file;
         this.in = in;
         this.table = rows;
@@ -44,7 +44,7 @@ public final class RunTable implements AutoCloseable {
      * @throws InputRefused if it cannot be read
      */
     public static RunTable open(PublishedRun run, RunManifest.ListedFile listed) {
-        return open(run, listed, Regulars.ALL);
+        return open(run, listed, ActivePlayers.ALL);
     }
 
     /**
@@ -53,7 +53,7 @@ public final class RunTable implements AutoCloseable {
      * @param wanted who; all rows of a table that is none of standings
      * @throws InputRefused if it cannot be read
      */
-    public static RunTable open(PublishedRun run, RunManifest.ListedFile listed, Regulars wanted) {
+    public static RunTable open(PublishedRun run, RunManifest.ListedFile listed, ActivePlayers wanted) {
         String file = run.file(listed.name());
         Optional<PublishedRun.ComputedTable> computed = run.computed(listed);
         if (computed.isPresent()) {
@@ -68,7 +68,8 @@ public final class RunTable implements AutoCloseable {
                     .filter(ledger -> ledger.name().equals(listed.name()))
                     .isPresent();
             OwnTable rows = isLedger ? CompactRows.ledger(source, run.manifest()) : OwnTable.open(source);
-            return new RunTable(file, in, rows, listed.rows(), isStandings(listed.table()) ? wanted : Regulars.ALL);
+            return new RunTable(
+                    file, in, rows, listed.rows(), isStandings(listed.table()) ? wanted : ActivePlayers.ALL);
         } catch (InputRefused e) {
             PlainFile.closeOrLeave(in);
             throw ofRun(file, 0, e);

@@ -36,8 +36,8 @@ import rate.log.sort.ExternalSort;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.site.Site.SiteMap;
 import rate.pages.report.site.SiteAddress.SiteSlug;
+import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 import rate.run.audit.timeline.LadderTimeline;
 import rate.run.audit.timeline.ProvisionalRule;
 import rate.run.audit.timeline.RunTimeline;
@@ -528,7 +528,7 @@ class SiteTest extends InFolder {
         try (SiteFolder files = SiteFolder.open(site(), "a test")) {
             return new Site(
                             run,
-                            Regulars.ALL,
+                            ActivePlayers.ALL,
                             SiteFixtures.NONE,
                             new PageIdentity("rate", "t", null, null, null, null, null, Language.ENGLISH),
                             null)

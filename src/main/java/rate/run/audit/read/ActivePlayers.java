@@ -15,9 +15,9 @@ import rate.engine.game.GameTime;
  * @param minGames the fewest games
  * @param since when the last game took place at the earliest; null for at any time
  */
-public record Regulars(int minGames, @Nullable GameTime since) {
+public record ActivePlayers(int minGames, @Nullable GameTime since) {
 
-    public static final Regulars ALL = new Regulars(0, null);
+    public static final ActivePlayers ALL = new ActivePlayers(0, null);
 
     /**
      * The moment so many days before the day of the tables of a run, else the last game in them. Players left out may be later.

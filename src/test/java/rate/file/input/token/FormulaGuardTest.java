@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.file.input.source.Utf8Lines;
 
-class ApostropheTest {
+class FormulaGuardTest {
 
     @ParameterizedTest
     @ValueSource(
@@ -19,11 +19,11 @@ class ApostropheTest {
                 "x'="
             })
     void what_is_put_before_a_text_is_taken_away_again(String text) {
-        String cell = Apostrophe.before(text);
+        String cell = FormulaGuard.before(text);
         assertThat(cell).doesNotMatch("[=+\\-@\t\r](?s:.*)");
-        assertThat(Apostrophe.removed(cell)).isEqualTo(text);
+        assertThat(FormulaGuard.removed(cell)).isEqualTo(text);
         byte[] bytes = ("," + cell).getBytes(StandardCharsets.UTF_8);
-        assertThat(Apostrophe.stands(bytes, 1, bytes.length)).isEqualTo(!cell.equals(text));
+        assertThat(FormulaGuard.stands(bytes, 1, bytes.length)).isEqualTo(!cell.equals(text));
     }
 
     private static List<String> fields(String text) {

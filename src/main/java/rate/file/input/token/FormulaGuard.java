@@ -5,11 +5,11 @@ package rate.file.input.token;
  * byte-order mark, it stands before every text that begins with one of the signs {@code = + - @}, a tab, a carriage return, or
  * an apostrophe; so to take it away gives the text back, whatever it was.
  */
-public final class Apostrophe {
+public final class FormulaGuard {
 
     private static final char SIGN = '\'';
 
-    private Apostrophe() {}
+    private FormulaGuard() {}
 
     /** A text as it stands in a CSV for spreadsheets. */
     public static String before(String text) {

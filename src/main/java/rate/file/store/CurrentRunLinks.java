@@ -16,13 +16,13 @@ import org.jspecify.annotations.Nullable;
  * @param workshop where links are made before they are moved into place, on the same disk
  * @param old the files of a run from before there were runs, which stand in the places of links
  */
-record RunLinks(Path home, Path name, Path workshop, Set<String> old) {
+record CurrentRunLinks(Path home, Path name, Path workshop, Set<String> old) {
 
     static final String CURRENT = "current";
 
     private static final String NO_LINK = "it is not a link made by rate";
 
-    RunLinks {
+    CurrentRunLinks {
         old = Set.copyOf(old);
     }
 

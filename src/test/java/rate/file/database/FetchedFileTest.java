@@ -17,7 +17,7 @@ import rate.InFolder;
 import rate.Program;
 
 /** Fetched from a file of SQLite: nothing of the database changes, nothing of a snapshot is lost. */
-class SnapshotTest extends InFolder {
+class FetchedFileTest extends InFolder {
 
     private static final String HEADER = "id,winner\n";
 

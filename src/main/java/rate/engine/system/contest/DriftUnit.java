@@ -7,7 +7,7 @@ import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Seats;
 
 /** Unit of the drift of skills between two games of a player, each of one variance: a game, a day, or a rating period. */
-public enum Drift {
+public enum DriftUnit {
     /** A game, the first one too. */
     GAME,
 

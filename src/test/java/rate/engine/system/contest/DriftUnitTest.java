@@ -13,7 +13,7 @@ import rate.engine.rating.OnlineSystem;
 import rate.engine.system.SystemOf;
 import rate.engine.system.Table;
 
-class DriftTest {
+class DriftUnitTest {
 
     private static final double DAY = 86_400;
 

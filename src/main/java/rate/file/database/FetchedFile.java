@@ -27,7 +27,7 @@ import rate.file.store.SingleFile;
  * The rows of a query in a file, CSV or packed by gzip as its name says. Rows are appended behind those that are there, which
  * stay.
  */
-public final class Snapshot {
+public final class FetchedFile {
 
     private static final String PACKED = ".gz";
     private static final int BUFFER = 1 << 16;
@@ -39,7 +39,7 @@ public final class Snapshot {
     private final QueryRows rows;
     private long added;
 
-    private Snapshot(String name, Path file, QueryRows rows) {
+    private FetchedFile(String name, Path file, QueryRows rows) {
         this.name = name;
         this.file = file;
         this.rows = rows;
@@ -54,7 +54,7 @@ public final class Snapshot {
     public static Fetched fetch(Database database, Query query, String name, Path file, @Nullable String key)
             throws IOException {
         try (QueryRows rows = QueryRows.open(database, query)) {
-            Snapshot snapshot = new Snapshot(name, file, rows);
+            FetchedFile snapshot = new FetchedFile(name, file, rows);
             int column = key == null ? -1 : snapshot.column(key);
             SingleFile.write(file, out -> {
                 try (TableWriter table = TableFormat.CSV.open(snapshot.packed(out), rows.columns())) {
@@ -81,7 +81,7 @@ public final class Snapshot {
             Database database, Query query, String name, Path file, String key, Consumer<String> listener)
             throws IOException {
         try (QueryRows rows = QueryRows.open(database, query)) {
-            return new Snapshot(name, file, rows).append(key, listener);
+            return new FetchedFile(name, file, rows).append(key, listener);
         }
     }
 
