@@ -37,9 +37,11 @@ public record Difference(String one, String other, IntervalEstimate logLoss, dou
     public static Difference of(BlockSums ones, BlockSums others, int contests, int loss, Resamples resamples) {
         double mean = mean(ones.total(), contests, loss) - mean(others.total(), contests, loss);
         double[] samples = new double[resamples.tell() ? resamples.samples() : 0];
+        BlockSums.Terms terms = new BlockSums.Terms(ones);
+        BlockSums.Terms otherTerms = new BlockSums.Terms(others);
         for (int sample = 0; sample < samples.length; sample++) {
             int[] drawn = resamples.sample(sample);
-            samples[sample] = mean(ones.total(drawn), contests, loss) - mean(others.total(drawn), contests, loss);
+            samples[sample] = mean(terms.total(drawn), contests, loss) - mean(otherTerms.total(drawn), contests, loss);
         }
         return of("", "", mean, samples, error(mean, ones, others, contests, loss));
     }
