@@ -67,8 +67,28 @@ public final class BlockSums {
         return total;
     }
 
+    /** The sum of one kind over all blocks. */
+    public double total(int which) {
+        double total = 0;
+        for (int block = 0; block < blocks; block++) {
+            total += sum(block, which);
+        }
+        return total;
+    }
+
+    /** The sum of one kind over all blocks, each counted so many times. */
+    double total(int which, int[] times) {
+        double total = 0;
+        for (int block = 0; block < blocks; block++) {
+            if (times[block] > 0) {
+                total += times[block] * sum(block, which);
+            }
+        }
+        return total;
+    }
+
     /** The sums that are not 0, block by block: of few contests in many blocks, or of many kinds, they are few. */
-    static final class Terms {
+    private static final class Terms {
 
         private final int kinds;
 
