@@ -13,9 +13,9 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import rate.engine.text.Letters;
 
 /**
  * A file of an earlier run, as it lies in a folder that others may write to, too: only a regular file is read, and no link is
@@ -76,7 +76,7 @@ public final class PlainFile {
         Set<String> present = new LinkedHashSet<>(names);
         Set<String> found = new HashSet<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-            files.forEach(file -> found.add(Letters.small(String.valueOf(file.getFileName()))));
+            files.forEach(file -> found.add(String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT)));
             present.retainAll(found);
         } catch (NoSuchFileException e) {
             return Set.of();

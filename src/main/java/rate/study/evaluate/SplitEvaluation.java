@@ -62,12 +62,11 @@ public final class SplitEvaluation {
         }
 
         double mean(BlockSums sums) {
-            double[] total = sums.total();
-            return total[loss] / total[contests];
+            return sums.total(loss) / sums.total(contests);
         }
 
         long contests(BlockSums sums) {
-            return (long) sums.total()[contests];
+            return (long) sums.total(contests);
         }
 
         Difference difference(BlockSums ones, BlockSums others, Resamples resamples) {

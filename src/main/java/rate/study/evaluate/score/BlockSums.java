@@ -60,25 +60,72 @@ public final class BlockSums {
     public double[] total() {
         double[] total = new double[kinds];
         for (int block = 0; block < blocks; block++) {
-            addTo(total, block, 1);
-        }
-        return total;
-    }
-
-    /** The sums of all blocks, each counted so many times. */
-    public double[] total(int[] times) {
-        double[] total = new double[kinds];
-        for (int block = 0; block < blocks; block++) {
-            if (times[block] > 0) {
-                addTo(total, block, times[block]);
+            for (int which = 0; which < kinds; which++) {
+                total[which] += sum(block, which);
             }
         }
         return total;
     }
 
-    private void addTo(double[] total, int block, int times) {
-        for (int which = 0; which < kinds; which++) {
-            total[which] += times * sums[block * kinds + which];
+    /** The sum of one kind over all blocks. */
+    public double total(int which) {
+        double total = 0;
+        for (int block = 0; block < blocks; block++) {
+            total += sum(block, which);
+        }
+        return total;
+    }
+
+    /** The sum of one kind over all blocks, each counted so many times. */
+    double total(int which, int[] times) {
+        double total = 0;
+        for (int block = 0; block < blocks; block++) {
+            if (times[block] > 0) {
+                total += times[block] * sum(block, which);
+            }
+        }
+        return total;
+    }
+
+    /** The sums that are not 0, block by block: of few contests in many blocks, or of many kinds, they are few. */
+    private static final class Terms {
+
+        private final int kinds;
+
+        /** For each block, where its terms end, which are those behind the terms of the block before. */
+        private final int[] ends;
+
+        private final int[] kind;
+        private final double[] terms;
+
+        Terms(BlockSums of) {
+            kinds = of.kinds;
+            ends = new int[of.blocks];
+            kind = new int[of.sums.length];
+            terms = new double[of.sums.length];
+            int end = 0;
+            for (int i = 0; i < of.sums.length; i++) {
+                if (of.sums[i] != 0) {
+                    kind[end] = i % kinds;
+                    terms[end++] = of.sums[i];
+                }
+                ends[i / kinds] = end;
+            }
+        }
+
+        /** The sums of all blocks, each counted so many times. */
+        double[] total(int[] times) {
+            double[] total = new double[kinds];
+            int begin = 0;
+            for (int block = 0; block < ends.length; block++) {
+                int end = ends[block];
+                int count = times[block];
+                for (int i = begin; i < end && count > 0; i++) {
+                    total[kind[i]] += count * terms[i];
+                }
+                begin = end;
+            }
+            return total;
         }
     }
 
@@ -92,8 +139,9 @@ public final class BlockSums {
         Resampled(BlockSums sums, int contests, Resamples resamples) {
             this.total = sums.total();
             this.samples = new double[resamples.tell() ? resamples.samples() : 0][];
+            Terms terms = new Terms(sums);
             for (int sample = 0; sample < samples.length; sample++) {
-                double[] drawn = sums.total(resamples.sample(sample));
+                double[] drawn = terms.total(resamples.sample(sample));
                 samples[sample] = drawn[contests] == 0 ? total : drawn;
             }
         }

@@ -35,11 +35,11 @@ public record Difference(String one, String other, IntervalEstimate logLoss, dou
 
     /** Compares two evaluations of one loss by sums over blocks, of which one counts the contests and another is the loss. */
     public static Difference of(BlockSums ones, BlockSums others, int contests, int loss, Resamples resamples) {
-        double mean = mean(ones.total(), contests, loss) - mean(others.total(), contests, loss);
+        double mean = mean(ones, contests, loss) - mean(others, contests, loss);
         double[] samples = new double[resamples.tell() ? resamples.samples() : 0];
         for (int sample = 0; sample < samples.length; sample++) {
             int[] drawn = resamples.sample(sample);
-            samples[sample] = mean(ones.total(drawn), contests, loss) - mean(others.total(drawn), contests, loss);
+            samples[sample] = mean(ones, drawn, contests, loss) - mean(others, drawn, contests, loss);
         }
         return of("", "", mean, samples, error(mean, ones, others, contests, loss));
     }
@@ -51,8 +51,13 @@ public record Difference(String one, String other, IntervalEstimate logLoss, dou
                 : new Difference(one, other, IntervalEstimate.of(mean, samples), error, p, p);
     }
 
-    private static double mean(double[] sums, int contests, int loss) {
-        return sums[loss] / Math.max(1, sums[contests]);
+    private static double mean(BlockSums sums, int contests, int loss) {
+        return sums.total(loss) / Math.max(1, sums.total(contests));
+    }
+
+    /** That of a sample of the blocks. */
+    private static double mean(BlockSums sums, int[] drawn, int contests, int loss) {
+        return sums.total(loss, drawn) / Math.max(1, sums.total(contests, drawn));
     }
 
     /** All pairs of a ladder, with the correction for their number. */
