@@ -91,7 +91,7 @@ class ReachTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "cli.command.ProfilesCommand, 15665",
+        "cli.command.ProfilesCommand, 15680",
         "cli.command.SystemsCommand, 10620",
         "cli.command.DiffCommand, 15010",
         "cli.command.HistoryCommand, 14815",

@@ -20,7 +20,7 @@ import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.Source;
-import rate.log.form.Cells;
+import rate.log.form.CellParser;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
@@ -36,7 +36,7 @@ public final class EarlierTable {
     private final Map<String, Double> otherwise;
     private final boolean isOfTimes;
     private final Names names;
-    private final Cells cells;
+    private final CellParser cells;
     private final List<GivenRating> rows = new ArrayList<>();
     private final Map<String, Set<Player>> seen = new HashMap<>(); // by ladder and second
 
@@ -45,7 +45,7 @@ public final class EarlierTable {
         this.columns = List.copyOf(columns.keySet());
         this.otherwise = columns;
         this.names = new Names(roster);
-        this.cells = new Cells(form);
+        this.cells = new CellParser(form);
     }
 
     /**

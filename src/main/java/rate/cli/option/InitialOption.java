@@ -35,7 +35,7 @@ import rate.file.input.source.BadGame;
 import rate.file.input.source.InputSummary;
 import rate.file.input.source.Source;
 import rate.file.output.TableFormat;
-import rate.log.form.Cells;
+import rate.log.form.CellParser;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
@@ -326,7 +326,7 @@ public final class InitialOption implements OptionList.Described {
         private static final int PAIR = 2;
 
         private final Names names;
-        private final Cells cells;
+        private final CellParser cells;
 
         /** The first row of each game, by the log's own ladder, then id. */
         private final Map<String, Map<String, Integer>> firstRows = new LinkedHashMap<>();
@@ -343,7 +343,7 @@ public final class InitialOption implements OptionList.Described {
 
         private MessageTable(LogForm form, Roster roster) {
             this.names = new Names(roster);
-            this.cells = new Cells(form);
+            this.cells = new CellParser(form);
         }
 
         /** Reads a table; throws InputRefused if a column is missing, a number illegal, or a player of a game there twice. */

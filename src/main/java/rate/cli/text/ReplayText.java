@@ -5,7 +5,7 @@ import java.util.List;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.LogText;
 import rate.cli.terminal.NumberText;
-import rate.engine.math.GroupedNumber;
+import rate.engine.math.ThousandsText;
 import rate.engine.rating.SystemEntry;
 import rate.engine.replay.Basis;
 import rate.engine.replay.Standings;
@@ -53,7 +53,7 @@ public record ReplayText(Console console, SystemEntry.Configured system, String 
             counts.add(Counted.of(aliases.used(), "name") + " merged");
         }
         // A format of Java would load all that it knows of languages.
-        String speed = GroupedNumber.of(Math.round(result.log().count("games") / seconds));
+        String speed = ThousandsText.of(Math.round(result.log().count("games") / seconds));
         console.say(system + ": " + String.join(", ", counts) + " in " + NumberText.fixed(2, seconds) + " s (" + speed
                 + " games/s), written to " + folder + ", head "
                 + result.published().head());

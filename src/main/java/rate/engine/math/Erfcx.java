@@ -74,6 +74,6 @@ public final class Erfcx {
     /** exp(x<sup>2</sup>), with what rounding takes from the square. */
     private static double growth(double x) {
         double square = x * x;
-        return square > 710 ? Double.POSITIVE_INFINITY : StrictMath.exp(square) * (1 + Rounding.ofSquare(x));
+        return square > 710 ? Double.POSITIVE_INFINITY : StrictMath.exp(square) * (1 + RoundingError.ofSquare(x));
     }
 }

@@ -52,7 +52,7 @@ public final class Normal {
             return 0;
         }
         double bell = scale * StrictMath.exp(-(x * x) / 2);
-        return bell + bell * (lacks - Rounding.ofSquare(x) / 2 - x * rest);
+        return bell + bell * (lacks - RoundingError.ofSquare(x) / 2 - x * rest);
     }
 
     /**

@@ -56,7 +56,7 @@ public final class Sum {
     /** Adds a product, of which nothing is lost unless it underflows. */
     public void add(double one, double other) {
         add(one * other);
-        lost += Rounding.ofProduct(one, other);
+        lost += RoundingError.ofProduct(one, other);
     }
 
     /**
@@ -71,8 +71,11 @@ public final class Sum {
         double divisorHigh = divisor.value();
         double divisorLow = divisor.sum - divisorHigh + divisor.lost;
         double quotient = high / divisorHigh;
-        double left =
-                high - quotient * divisorHigh - Rounding.ofProduct(quotient, divisorHigh) + low - quotient * divisorLow;
+        double left = high
+                - quotient * divisorHigh
+                - RoundingError.ofProduct(quotient, divisorHigh)
+                + low
+                - quotient * divisorLow;
         return quotient + left / divisorHigh;
     }
 

@@ -40,7 +40,7 @@ public final class TruncatedNormal {
      */
     public static Moments win(double t, double e) {
         double x = t - e;
-        return x > 0 ? expected(x, Rounding.ofDifference(t, e)) : upset(-x);
+        return x > 0 ? expected(x, RoundingError.ofDifference(t, e)) : upset(-x);
     }
 
     /**
@@ -144,7 +144,7 @@ public final class TruncatedNormal {
         double near = e - t;
         double far = e + t;
         double weight = StrictMath.exp(-2 * t * e);
-        double bell = Normal.bell(near, Rounding.ofDifference(e, t));
+        double bell = Normal.bell(near, RoundingError.ofDifference(e, t));
         double farTail = bell * weight / (far + MeanExcess.over(far));
         double edge = bell / (Normal.area(near, bell) - farTail);
         double v = -StrictMath.expm1(-2 * t * e) * edge;

@@ -1,6 +1,6 @@
 package rate.engine.text;
 
-import rate.engine.math.GroupedNumber;
+import rate.engine.math.ThousandsText;
 
 /** A number with the noun it counts, in the singular or the plural. */
 public final class Counted {
@@ -19,7 +19,7 @@ public final class Counted {
 
     /** With commas between thousands: {@code 1,024}. */
     public static String grouped(long count) {
-        return GroupedNumber.of(count);
+        return ThousandsText.of(count);
     }
 
     /** With commas between thousands: {@code 1,024 games}. */

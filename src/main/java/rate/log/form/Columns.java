@@ -204,7 +204,7 @@ public final class Columns {
             return null;
         }
         return unfit.computeIfAbsent(canonical, none -> {
-                    Cells cells = new Cells(form);
+                    CellParser cells = new CellParser(form);
                     List<String> texts = records.beginning(canonical).stream()
                             .map(Letters::strip)
                             .filter(text -> !text.isEmpty())
@@ -254,7 +254,7 @@ public final class Columns {
     }
 
     /** Returns a test of a condition on the present record, which ends the game if that cannot be told. */
-    public BooleanSupplier test(Condition condition, Cells cells) {
+    public BooleanSupplier test(Condition condition, CellParser cells) {
         Term term = condition.term();
         if (term == null) {
             Column column = named(condition.column());
@@ -351,7 +351,7 @@ public final class Columns {
             return field(own);
         }
         Computation computation =
-                new Computation(records, computed.call(), computed.written(), this::field, new Cells(form));
+                new Computation(records, computed.call(), computed.written(), this::field, new CellParser(form));
         computations.add(computation);
         return own == null || !records.isSparse() ? computation : new Column.FirstOf(List.of(field(own), computation));
     }

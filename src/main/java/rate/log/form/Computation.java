@@ -20,7 +20,7 @@ final class Computation implements Column {
     private final Records records;
     private final String written;
     private final Function<String, Column> columns;
-    private final Cells cells;
+    private final CellParser cells;
     private final Supplier<Value> value;
     private final Operands result;
     private final int field;
@@ -32,7 +32,7 @@ final class Computation implements Column {
      * @param written the term as the user wrote it
      * @param columns by their names in the log
      */
-    Computation(Records records, Term term, String written, Function<String, Column> columns, Cells cells) {
+    Computation(Records records, Term term, String written, Function<String, Column> columns, CellParser cells) {
         this.records = records;
         this.written = written;
         this.columns = columns;

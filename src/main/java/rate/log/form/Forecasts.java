@@ -56,7 +56,7 @@ public final class Forecasts {
      *
      * @throws BadGame if a cell is no probability, or no odds
      */
-    public void read(Cells cells, GameHeader header, Function<Column, LocationSource> at) {
+    public void read(CellParser cells, GameHeader header, Function<Column, LocationSource> at) {
         if (forecasters.isEmpty()) {
             return;
         }
@@ -69,7 +69,7 @@ public final class Forecasts {
         header.forecasts(probabilities);
     }
 
-    private static double[] pair(Forecaster forecaster, Cells cells, Function<Column, LocationSource> at) {
+    private static double[] pair(Forecaster forecaster, CellParser cells, Function<Column, LocationSource> at) {
         List<Column> columns = forecaster.columns;
         double[] numbers = new double[columns.size()];
         double sum = 0;
@@ -98,7 +98,7 @@ public final class Forecasts {
     }
 
     /** Odds, or a probability. */
-    private static double number(Forecaster forecaster, int column, Cells cells, LocationSource at) {
+    private static double number(Forecaster forecaster, int column, CellParser cells, LocationSource at) {
         String name = forecaster.given.columns().get(column);
         CharSequence cell = forecaster.columns.get(column).chars();
         double number = cells.number(name, cell, at);

@@ -99,7 +99,7 @@ public record OrderColumn(String column, List<String> words, boolean required) {
     }
 
     /** The order of a cell, greater is later; {@link #UNKNOWN} if it is neither a number nor one of the words. */
-    public long of(CharSequence text, Cells cells) {
+    public long of(CharSequence text, CellParser cells) {
         String cell = Letters.stripped(text).toString();
         double number = cells.parse(cell);
         if (Double.isNaN(number) || words.contains(cell)) {

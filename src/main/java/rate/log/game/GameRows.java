@@ -16,7 +16,7 @@ import rate.engine.text.Letters;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.LocationSource;
-import rate.log.form.Cells;
+import rate.log.form.CellParser;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
@@ -406,18 +406,18 @@ final class GameRows implements GameReader {
         tellScores();
         if (duels) {
             draft.noHost(); // the winner is named first, wherever they played
-            boolean drawn = draw != Column.NONE && Cells.mark(draw.chars(), row.at(draw));
+            boolean drawn = draw != Column.NONE && CellParser.mark(draw.chars(), row.at(draw));
             tell("winner", drawn ? WinDrawLoss.DRAW : WinDrawLoss.WIN, row);
         }
         if (!winner.isBlank()) {
             tellWinner();
         }
-        boolean nobody = namesWinner && series == null && Cells.saysDraw(draw.chars());
+        boolean nobody = namesWinner && series == null && CellParser.saysDraw(draw.chars());
         if (nobody) {
             draft.teams().forEach(team -> draft.tell(team, "draw", WinDrawLoss.DRAW, row.at(draw)));
         }
         if (!result.isBlank()) {
-            tell("result", Cells.result(result.chars(), row.at(result)), row.at(result));
+            tell("result", CellParser.result(result.chars(), row.at(result)), row.at(result));
         }
         if (series != null) {
             tellSeries(series);

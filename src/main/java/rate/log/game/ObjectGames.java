@@ -10,7 +10,7 @@ import rate.file.input.JsonItems;
 import rate.file.input.source.BadGame;
 import rate.file.input.token.CsvRows;
 import rate.file.input.token.JsonTokens;
-import rate.log.form.Cells;
+import rate.log.form.CellParser;
 import rate.log.form.LogForm;
 import rate.log.game.draft.GameDraft;
 import rate.log.game.draft.GameReader;
@@ -26,7 +26,7 @@ abstract class ObjectGames implements GameReader {
     final JsonTokens json;
     final Reading reading;
     final Names names;
-    final Cells cells;
+    final CellParser cells;
     final GameDraft draft;
     final TopLevel top;
     final Set<String> unused = new LinkedHashSet<>();
@@ -41,7 +41,7 @@ abstract class ObjectGames implements GameReader {
         this.top = top;
         this.reading = reading;
         this.names = reading.names();
-        this.cells = new Cells(form);
+        this.cells = new CellParser(form);
         this.draft = new GameDraft(reading);
     }
 

@@ -12,7 +12,7 @@ import rate.engine.text.Letters;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.LocationSource;
-import rate.log.form.Cells;
+import rate.log.form.CellParser;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.Forecasts;
@@ -33,7 +33,7 @@ final class Row implements LocationSource {
 
     final Records records;
     final Columns columns;
-    final Cells cells;
+    final CellParser cells;
     private final Names names;
     private final List<BooleanSupplier> filters = new ArrayList<>();
     private final List<Ordering> orderings = new ArrayList<>();
@@ -61,7 +61,7 @@ final class Row implements LocationSource {
         this.records = records;
         this.columns = columns;
         this.names = names;
-        this.cells = new Cells(form);
+        this.cells = new CellParser(form);
         this.game = columns.use("game");
         this.time = columns.use("time");
         this.ladder = columns.use("ladder");
@@ -171,7 +171,7 @@ final class Row implements LocationSource {
                 .uploader(uploader.isBlank() ? null : text("uploader", uploader))
                 .duration(isAbsent(duration) ? Double.NaN : cells.duration(duration.chars(), at(duration)))
                 .weight(cells.weight(weight.chars(), at(weight)))
-                .neutral(Cells.holds("neutral", neutral.chars(), at(neutral)));
+                .neutral(CellParser.holds("neutral", neutral.chars(), at(neutral)));
         forecasts.read(cells, header, this::at);
         kept.read(header);
     }

@@ -11,7 +11,7 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
-import rate.log.form.Cells;
+import rate.log.form.CellParser;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
@@ -188,9 +188,9 @@ final class SeatRows implements GameReader {
         TeamDraft side = side();
         outcome(side);
         draft.survived(side, row.cells, survival.chars(), row.at(survival));
-        Role as = row.isAbsent(role) ? Role.PLAYER : Cells.role(role.chars(), row.at(role));
+        Role as = row.isAbsent(role) ? Role.PLAYER : CellParser.role(role.chars(), row.at(role));
         if (!row.isAbsent(home)) {
-            draft.host(side, Cells.holds("home", home.chars(), row.at(home)), row.at(home));
+            draft.host(side, CellParser.holds("home", home.chars(), row.at(home)), row.at(home));
         }
         draft.add(side, who, as, share(draft.header().duration()), row.at(player));
     }
@@ -221,7 +221,7 @@ final class SeatRows implements GameReader {
     private void outcome(TeamDraft side) {
         int toPlace = place.isBlank() ? 0 : row.cells.place(place.chars(), row.at(place));
         double toScore = score.isBlank() ? Double.NaN : row.cells.number("score", score.chars(), row.at(score));
-        WinDrawLoss toResult = result.isBlank() ? null : Cells.result(result.chars(), row.at(result));
+        WinDrawLoss toResult = result.isBlank() ? null : CellParser.result(result.chars(), row.at(result));
         if (side.isNew()) {
             side.place = toPlace;
             side.score = toScore;

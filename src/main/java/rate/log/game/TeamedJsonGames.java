@@ -21,7 +21,7 @@ import rate.file.input.JsonItems;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.LocationSource;
 import rate.file.input.token.JsonTokens;
-import rate.log.form.Cells;
+import rate.log.form.CellParser;
 import rate.log.form.Column;
 import rate.log.form.LogForm;
 import rate.log.game.draft.Reading;
@@ -197,7 +197,7 @@ final class TeamedJsonGames extends ObjectGames {
             case "condition" -> draft.header().condition(name("condition", text));
             case "uploader" -> draft.header().uploader(name("uploader", text));
             case "weight" -> draft.header().weight(cells.weight(text, json));
-            case "neutral" -> draft.header().neutral(Cells.holds("neutral", text, json));
+            case "neutral" -> draft.header().neutral(CellParser.holds("neutral", text, json));
             case "home" -> home = text.toString();
             default -> duration = text.toString();
         }
@@ -297,8 +297,8 @@ final class TeamedJsonGames extends ObjectGames {
                 case "place" -> team.place = cells.place(scalar("place"), json);
                 case "score" -> team.score = cells.number("score", scalar("score"), json);
                 case "survival" -> survival(team);
-                case "home" -> draft.host(team, Cells.holds("home", mark("home"), json), json);
-                case "result" -> team.result = Cells.result(scalar("result"), json);
+                case "home" -> draft.host(team, CellParser.holds("home", mark("home"), json), json);
+                case "result" -> team.result = CellParser.result(scalar("result"), json);
                 case "commander" -> draft.command(team, names.player(scalar("commander"), json), json);
                 case "players" -> {
                     listed = true;
@@ -353,7 +353,7 @@ final class TeamedJsonGames extends ObjectGames {
         while (json.nextField()) {
             switch (canonical()) {
                 case "player" -> player = names.player(scalar("player"), json);
-                case "role" -> role = Cells.role(scalar("role"), json);
+                case "role" -> role = CellParser.role(scalar("role"), json);
                 case "fraction" -> fraction = cells.fraction(scalar("fraction"), json);
                 case "seconds" -> seconds = scalar("seconds").toString();
                 default -> pass();

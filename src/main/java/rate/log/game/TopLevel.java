@@ -19,7 +19,7 @@ import rate.file.input.SparseRecords;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.LocationSource;
 import rate.file.input.token.JsonTokens;
-import rate.log.form.Cells;
+import rate.log.form.CellParser;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.Forecasts;
@@ -57,7 +57,7 @@ final class TopLevel extends SparseRecords {
         this.items = items;
         this.columns = new Columns(this, form);
         form.where().forEach(condition -> {
-            conditions.add(columns.test(condition, new Cells(LogForm.own())));
+            conditions.add(columns.test(condition, new CellParser(LogForm.own())));
             condition.columns().forEach(column -> looked.add(FieldName.key(column)));
         });
         form.forecasts().forEach(forecast -> forecast.columns().forEach(key -> looked.add(FieldName.key(key))));
@@ -75,13 +75,13 @@ final class TopLevel extends SparseRecords {
     }
 
     /** Reads the forecasts of others for the game, all of whose values have been noted, and what of it is kept. */
-    void readBeside(Cells cells, GameHeader header, LocationSource at) {
+    void readBeside(CellParser cells, GameHeader header, LocationSource at) {
         forecasts.read(cells, header, column -> at);
         kept.read(header);
     }
 
     /** Where the game, all of whose values have been noted, stands among those of one time. */
-    long[] order(Cells cells, LocationSource at) {
+    long[] order(CellParser cells, LocationSource at) {
         if (by.isEmpty()) {
             return GameHeader.NO_ORDER;
         }

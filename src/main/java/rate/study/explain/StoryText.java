@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
-import rate.engine.math.GroupedNumber;
+import rate.engine.math.ThousandsText;
 import rate.engine.text.Resource;
 import rate.file.input.language.Language;
 
@@ -121,7 +121,7 @@ public final class StoryText {
 
     /** A number with so many decimals, as English pages write it. */
     static String fixed(double number, int decimals) {
-        return GroupedNumber.of(number, decimals, RoundingMode.HALF_UP).replace('-', '−');
+        return ThousandsText.of(number, decimals, RoundingMode.HALF_UP).replace('-', '−');
     }
 
     private String written(double number, int decimals) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.LawLimit;
 import rate.engine.game.Contest;
-import rate.engine.math.Differences;
+import rate.engine.math.DifferenceSums;
 import rate.engine.math.Logistic;
 import rate.engine.math.MaxOfNormals;
 import rate.engine.math.Normal;
@@ -234,8 +234,8 @@ class CrowdTest {
         SplitMix random = new SplitMix(7);
         double[] x = new double[1000];
         Arrays.setAll(x, i -> range * random.nextDouble());
-        double[] fast = Differences.sums(x, Logistic::of);
-        double[] logs = Differences.sums(x, z -> Normal.logUpperTail(-z));
+        double[] fast = DifferenceSums.sums(x, Logistic::of);
+        double[] logs = DifferenceSums.sums(x, z -> Normal.logUpperTail(-z));
         for (int i = 0; i < x.length; i++) {
             double sum = 0;
             double log = 0;

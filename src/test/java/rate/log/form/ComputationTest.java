@@ -40,7 +40,7 @@ class ComputationTest {
         Records records = records(form);
         records.next();
         return new Columns(records, form)
-                .test(form.where().get(0), new Cells(form))
+                .test(form.where().get(0), new CellParser(form))
                 .getAsBoolean();
     }
 

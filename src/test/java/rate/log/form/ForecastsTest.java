@@ -34,7 +34,7 @@ class ForecastsTest {
         Forecasts forecasts = new Forecasts(form, new Columns(records, form));
         records.next();
         GameHeader of = new GameHeader();
-        forecasts.read(new Cells(form), of, column -> records::location);
+        forecasts.read(new CellParser(form), of, column -> records::location);
         GameBuilder games = new GameBuilder(new Roster());
         for (String name : List.of("Ann", "Bob")) {
             games.team(1, Double.NaN, Double.NaN);

@@ -8,15 +8,15 @@ import org.junit.jupiter.api.Test;
 
 class OrderColumnTest {
 
-    private static final Cells POINTS = new Cells(LogForm.own());
-    private static final Cells COMMAS =
-            new Cells(new LogForm.Builder().decimal(",").form());
+    private static final CellParser POINTS = new CellParser(LogForm.own());
+    private static final CellParser COMMAS =
+            new CellParser(new LogForm.Builder().decimal(",").form());
 
     private static OrderColumn column(String sort, String... orders) {
         return OrderColumn.parse(sort, List.of(orders)).get(0);
     }
 
-    private static void assertAscending(OrderColumn column, Cells cells, String... texts) {
+    private static void assertAscending(OrderColumn column, CellParser cells, String... texts) {
         List<Long> orders = new ArrayList<>();
         for (String text : texts) {
             orders.add(column.of(text, cells));

@@ -1,6 +1,6 @@
 package rate.engine.system.contest;
 
-import rate.engine.math.Decay;
+import rate.engine.math.FastExponential;
 
 /**
  * Sums up the evidence of many games about one rating if the expected result is logistic: the two sums of the papers of Elo and
@@ -40,7 +40,7 @@ public final class Evidence {
 
     /** Adds a game that counts as a part of one, its weight, and returns E. */
     public double add(double x, double g, double s, double weight) {
-        double small = Decay.of(-Math.abs(x));
+        double small = FastExponential.of(-Math.abs(x));
         double less = small / (1 + small); // the smaller of E and 1 − E
         information += weight * g * g * (less * (1 - less));
         residual += weight * g * (s - 0.5 - Math.copySign(0.5 - less, x));

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 import rate.engine.game.Contest;
 import rate.engine.game.GameHeader;
-import rate.engine.math.Differences;
+import rate.engine.math.DifferenceSums;
 import rate.engine.math.Exponential;
 import rate.engine.math.Logistic;
 import rate.engine.math.Normal;
@@ -261,11 +261,11 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
         return contest.teams() > FreeForAll.FEW && params.margin == EloMargin.NONE;
     }
 
-    /** A function of the difference of two ratings, as {@link Differences} asks for it, summed over the duels of each team. */
+    /** For each team the sum over its duels of a function of the difference of two ratings: see {@link DifferenceSums}. */
     private double[] sums(Contest contest, double[] ratings, DoubleUnaryOperator f) {
         double[] x = new double[ratings.length];
         Arrays.setAll(x, team -> factor * ratings[team]);
-        double[] sums = Differences.sums(x, f);
+        double[] sums = DifferenceSums.sums(x, f);
         for (int team = 0; team < x.length; team++) {
             sums[team] -= f.applyAsDouble(0);
         }

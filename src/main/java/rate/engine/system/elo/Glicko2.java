@@ -1,8 +1,8 @@
 package rate.engine.system.elo;
 
-import rate.engine.math.Decay;
 import rate.engine.math.Decimals;
 import rate.engine.math.Exponential;
+import rate.engine.math.FastExponential;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Seats;
@@ -331,7 +331,7 @@ public final class Glicko2 extends GlickoSystem {
         }
 
         private static double exp(double y) {
-            return y < 0 ? Decay.of(y) : 1 / Decay.of(-y);
+            return y < 0 ? FastExponential.of(y) : 1 / FastExponential.of(-y);
         }
 
         /** f at a + y, where e to the x is ex. */

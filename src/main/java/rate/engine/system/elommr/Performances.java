@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.DoubleUnaryOperator;
 import rate.engine.game.Contest;
-import rate.engine.math.Decay;
+import rate.engine.math.FastExponential;
 import rate.engine.math.Interpolated;
 import rate.engine.math.Root;
 import rate.engine.math.Sum;
@@ -102,7 +102,7 @@ final class Performances {
 
     /** The hyperbolic tangent. */
     static double tanh(double z) {
-        double small = Decay.of(-2 * Math.abs(z));
+        double small = FastExponential.of(-2 * Math.abs(z));
         return Math.copySign((1 - small) / (1 + small), z);
     }
 

@@ -16,7 +16,7 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import rate.engine.math.GroupedNumber;
+import rate.engine.math.ThousandsText;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
@@ -186,7 +186,7 @@ public final class Language {
     }
 
     public String whole(long number) {
-        return number(GroupedNumber.of(number));
+        return number(ThousandsText.of(number));
     }
 
     /**

@@ -26,7 +26,7 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.text.Letters;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.LocationSource;
-import rate.log.form.Cells;
+import rate.log.form.CellParser;
 import rate.log.form.SeasonRule;
 import rate.log.form.WinDrawLoss;
 import rate.log.form.term.Scoreline;
@@ -284,7 +284,7 @@ public final class GameDraft {
      *
      * @param text as the log has it; blank if it has none
      */
-    public void survived(TeamDraft team, Cells cells, CharSequence text, LocationSource at) {
+    public void survived(TeamDraft team, CellParser cells, CharSequence text, LocationSource at) {
         boolean blank = Letters.isBlank(text);
         double survival = blank ? Double.NaN : cells.parse(Letters.stripped(text));
         if (!blank && !(survival >= 0)) {
@@ -542,7 +542,7 @@ public final class GameDraft {
         int behind = 0;
         int greatest = 0;
         for (TeamDraft team : teams) {
-            if (team.place != Cells.LAST) {
+            if (team.place != CellParser.LAST) {
                 behind++;
                 greatest = Math.max(greatest, team.place);
             }

@@ -253,8 +253,8 @@ public final class GameFacts {
     }
 
     /**
-     * Games of 4 to 10 sides of which there are but two kinds, as if two teams had been taken apart; 0 if most are otherwise, or
-     * if one alone was the best of each.
+     * Games of 4 to 10 sides of which there are but two kinds, as if two teams had been taken apart; 0 if most are otherwise,
+     * or if one alone was the best of each.
      */
     public long twoPlaces() {
         return 2 * twoPlaces > severalSides && sharedBest > 0 ? twoPlaces : 0;

@@ -25,7 +25,7 @@ import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.file.input.Layout;
-import rate.log.form.Cells;
+import rate.log.form.CellParser;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.form.WinDrawLoss;
@@ -1115,12 +1115,12 @@ public final class ColumnGuesses {
 
     /** Returns true if a text is set where something holds, as a cross is. */
     private static boolean isMark(String text) {
-        return text.length() == 1 || Cells.isMark(text);
+        return text.length() == 1 || CellParser.isMark(text);
     }
 
     /** Returns true if all texts say that a game was drawn or was not; a draw is also a part of a tournament. */
     private static boolean areMarks(ColumnSketch column) {
-        return column.all(Cells::isMark);
+        return column.all(CellParser::isMark);
     }
 
     /** The columns of which nothing is known without a guess. */

@@ -20,7 +20,7 @@ import rate.engine.problem.Nearest;
 import rate.engine.text.Counted;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
-import rate.log.form.Cells;
+import rate.log.form.CellParser;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.form.WinDrawLoss;
@@ -512,7 +512,8 @@ public final class OutcomeTexts {
             String key = FieldName.key(text.getKey());
             if (OutcomeWords.isUnplaced(key)) {
                 besides.replace(column.name(), text.getKey(), "last");
-            } else if (Numbers.whole(Cells.SHARED.matcher(text.getKey()).replaceFirst("")) < 1 && !key.equals("last")) {
+            } else if (Numbers.whole(CellParser.SHARED.matcher(text.getKey()).replaceFirst("")) < 1
+                    && !key.equals("last")) {
                 unknown.put(text.getKey(), text.getValue());
             }
         }

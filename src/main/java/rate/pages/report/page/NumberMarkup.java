@@ -2,7 +2,7 @@ package rate.pages.report.page;
 
 import java.math.RoundingMode;
 import rate.engine.math.Decimals;
-import rate.engine.math.GroupedNumber;
+import rate.engine.math.ThousandsText;
 
 /**
  * Numbers as the scripts of the pages write them: with fixed decimals, commas between thousands and a real minus; what is not
@@ -18,7 +18,7 @@ public record NumberMarkup(int decimals) {
     private static final int SIGNIFICANT = 6;
 
     public static String whole(long number) {
-        return GroupedNumber.of(number).replace('-', '−');
+        return ThousandsText.of(number).replace('-', '−');
     }
 
     /** The number; it is its own markup. */
@@ -29,7 +29,7 @@ public record NumberMarkup(int decimals) {
         if (Math.abs(number) >= GREAT) {
             return Decimals.significant(SIGNIFICANT, number).replace('-', '−');
         }
-        return GroupedNumber.of(number, decimals, RoundingMode.HALF_EVEN).replace('-', '−');
+        return ThousandsText.of(number, decimals, RoundingMode.HALF_EVEN).replace('-', '−');
     }
 
     /** With its sign, as a change. */

@@ -24,7 +24,7 @@ import rate.log.order.LogReading;
  */
 public final class ParserCases {
 
-    /** Every way in which we answer otherwise on purpose; docs/interpretation.md gives the reasons. */
+    /** Every way in which we answer otherwise on purpose; docs/ambiguous-input.md gives the reasons. */
     public enum Difference {
         /** The case asks for an option, comments, that we lack: the line is a record like any other. */
         COMMENT_IS_A_RECORD,

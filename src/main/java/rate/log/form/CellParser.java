@@ -18,7 +18,7 @@ import rate.log.form.term.Operands.Notation;
 import rate.log.form.term.Scoreline;
 
 /** Parser of the cells of a log, the same for every format of log, CSV and JSON. */
-public final class Cells implements Notation {
+public final class CellParser implements Notation {
 
     private static final Set<String> YES = Set.of("1", "true", "yes", "y", "t", "x");
     private static final Set<String> NO = Set.of("", "0", "false", "no", "n", "f");
@@ -45,7 +45,7 @@ public final class Cells implements Notation {
     private final boolean countsAbandoned;
 
     /** @param form how times and numbers are written */
-    public Cells(LogForm form) {
+    public CellParser(LogForm form) {
         this.times = form.times();
         this.hasTimeFormat = form.timeFormat() != null;
         this.commas = ",".equals(form.decimal());

@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import org.junit.jupiter.api.Test;
 
-class DecayTest {
+class FastExponentialTest {
 
     private static final MathContext DIGITS = new MathContext(50);
 
@@ -29,7 +29,7 @@ class DecayTest {
         for (double range : new double[] {1e-9, 0.02, 1, 8, 40, 700}) {
             for (int i = 0; i < 500; i++) {
                 double x = -range * random.nextDouble();
-                errors.add(Decay.of(x), exact(x).toString(), "x = " + x);
+                errors.add(FastExponential.of(x), exact(x).toString(), "x = " + x);
             }
         }
         errors.assertWithin(1.5, 0.5);
@@ -37,16 +37,16 @@ class DecayTest {
 
     @Test
     void nothing_decayed_is_one() {
-        assertThat(Decay.of(0)).isEqualTo(1);
-        assertThat(Decay.of(-0.0)).isEqualTo(1);
+        assertThat(FastExponential.of(0)).isEqualTo(1);
+        assertThat(FastExponential.of(-0.0)).isEqualTo(1);
     }
 
     @Test
     void where_doubles_run_out_it_stays_at_its_least() {
-        double least = Decay.of(-700);
+        double least = FastExponential.of(-700);
         assertThat(least).isBetween(1e-305, 1e-304);
         for (double x : new double[] {-700.5, -1e6, -1e300, Double.NEGATIVE_INFINITY}) {
-            assertThat(Decay.of(x)).isEqualTo(least);
+            assertThat(FastExponential.of(x)).isEqualTo(least);
         }
     }
 }

@@ -7,7 +7,7 @@ package rate.engine.math;
  * <p>With N = 64 and n the whole number next to x N / ln 2, \( e^x = 2^{n / N} e^r \): the first factor from a table and an
  * exponent, the second by its series, |r| ≤ ln 2 / 128, where the term of degree six is below 2<sup>-54</sup>.
  */
-public final class Decay {
+public final class FastExponential {
 
     private static final int N = 64;
     private static final int LOG_N = 6;
@@ -35,7 +35,7 @@ public final class Decay {
         }
     }
 
-    private Decay() {}
+    private FastExponential() {}
 
     /** \( e^x \) of an x of at most 0. Measured error at most 1.5 ulp down to x = -700; below, \( e^{-700} \). */
     public static double of(double x) {

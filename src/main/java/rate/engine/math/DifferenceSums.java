@@ -3,12 +3,12 @@ package rate.engine.math;
 import java.util.function.DoubleUnaryOperator;
 
 /** Sums of a smooth function over the differences of many numbers, in far fewer steps than there are differences. */
-public final class Differences {
+public final class DifferenceSums {
 
     /** Length of a piece. The functions are smooth to a distance of more than its length from the real axis. */
     private static final double PIECE = 2;
 
-    private Differences() {}
+    private DifferenceSums() {}
 
     /**
      * \( F_i = \sum_j f(x_i - x_j) \), j = i among them.

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class GroupedNumberTest {
+class ThousandsTextTest {
 
     private final Random random = new Random(1);
 
@@ -28,7 +28,7 @@ class GroupedNumberTest {
         "1e15, 1, '1,000,000,000,000,000.0'"
     })
     void it_has_so_many_decimals_and_commas_between_thousands(double x, int decimals, String text) {
-        assertThat(GroupedNumber.of(x, decimals, RoundingMode.HALF_EVEN)).isEqualTo(text);
+        assertThat(ThousandsText.of(x, decimals, RoundingMode.HALF_EVEN)).isEqualTo(text);
     }
 
     @Test
@@ -54,18 +54,18 @@ class GroupedNumberTest {
     private void assertGrouped(double x, int decimals, RoundingMode ties) {
         String expected =
                 String.format(Locale.ROOT, "%,." + decimals + "f", new BigDecimal(x).setScale(decimals, ties));
-        assertThat(GroupedNumber.of(x, decimals, ties)).as(x + " " + ties).isEqualTo(expected);
+        assertThat(ThousandsText.of(x, decimals, ties)).as(x + " " + ties).isEqualTo(expected);
     }
 
     @ParameterizedTest
     @ValueSource(longs = {0, 7, -7, 999, -999, 1000, -1000, 123_456, -123_456, Long.MAX_VALUE, Long.MIN_VALUE})
     void a_whole_number_has_commas_between_thousands(long n) {
-        assertThat(GroupedNumber.of(n)).isEqualTo(String.format(Locale.ROOT, "%,d", n));
+        assertThat(ThousandsText.of(n)).isEqualTo(String.format(Locale.ROOT, "%,d", n));
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
     void what_is_not_finite_is_refused(double x) {
-        assertThatIllegalArgumentException().isThrownBy(() -> GroupedNumber.of(x, 2, RoundingMode.HALF_UP));
+        assertThatIllegalArgumentException().isThrownBy(() -> ThousandsText.of(x, 2, RoundingMode.HALF_UP));
     }
 }

@@ -1,12 +1,12 @@
 package rate.engine.math;
 
 /** Rounding errors of single operations: the exact result is the rounded one plus the loss. */
-final class Rounding {
+final class RoundingError {
 
     /** 2<sup>27</sup> + 1 cuts a double into two halves of 26 bits. */
     private static final double SPLITTER = 0x1p27 + 1;
 
-    private Rounding() {}
+    private RoundingError() {}
 
     /**
      * Loss of x&middot;x; exact while neither overflows nor underflows.

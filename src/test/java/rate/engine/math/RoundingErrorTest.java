@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
 
-class RoundingTest {
+class RoundingErrorTest {
 
     private final SplitMix random = new SplitMix(1);
 
@@ -15,7 +15,7 @@ class RoundingTest {
             double x = (2 * random.nextDouble() - 1) * StrictMath.pow(2, random.nextInt(200) - 100);
             BigDecimal exact = new BigDecimal(x).multiply(new BigDecimal(x));
 
-            assertThat(new BigDecimal(x * x).add(new BigDecimal(Rounding.ofSquare(x))))
+            assertThat(new BigDecimal(x * x).add(new BigDecimal(RoundingError.ofSquare(x))))
                     .as("square of %s", x)
                     .isEqualByComparingTo(exact);
         }
@@ -28,7 +28,7 @@ class RoundingTest {
             double y = (2 * random.nextDouble() - 1) * StrictMath.pow(2, random.nextInt(200) - 100);
             BigDecimal exact = new BigDecimal(x).multiply(new BigDecimal(y));
 
-            assertThat(new BigDecimal(x * y).add(new BigDecimal(Rounding.ofProduct(x, y))))
+            assertThat(new BigDecimal(x * y).add(new BigDecimal(RoundingError.ofProduct(x, y))))
                     .as("product of %s and %s", x, y)
                     .isEqualByComparingTo(exact);
         }
@@ -41,7 +41,7 @@ class RoundingTest {
             double b = (2 * random.nextDouble() - 1) * StrictMath.pow(2, random.nextInt(100) - 50);
             BigDecimal exact = new BigDecimal(a).subtract(new BigDecimal(b));
 
-            assertThat(new BigDecimal(a - b).add(new BigDecimal(Rounding.ofDifference(a, b))))
+            assertThat(new BigDecimal(a - b).add(new BigDecimal(RoundingError.ofDifference(a, b))))
                     .as("%s - %s", a, b)
                     .isEqualByComparingTo(exact);
         }

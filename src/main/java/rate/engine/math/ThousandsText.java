@@ -7,7 +7,7 @@ import java.util.Locale;
 /**
  * A number as people read it: with commas between thousands. Pages have millions of them, for which formats of Java are slow.
  */
-public final class GroupedNumber {
+public final class ThousandsText {
 
     /** From here on a product with a power of ten need not be a whole number that a long has. */
     private static final double LARGE = 1e15;
@@ -15,7 +15,7 @@ public final class GroupedNumber {
     /** More characters than a whole number has. */
     private static final int LENGTH = 32;
 
-    private GroupedNumber() {}
+    private ThousandsText() {}
 
     /**
      * A number with so many decimals: the exact value of the double, rounded to the nearest.
