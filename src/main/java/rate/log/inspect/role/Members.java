@@ -40,7 +40,19 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
 
     /** Words for whoever plays beside another one. */
     private static final Set<String> PARTNER = Set.of(
-            "partner", "partnerin", "mate", "teammate", "sub", "partenaire", "compañero", "companero", "parceiro");
+            "partner",
+            "partnerin",
+            "mate",
+            "teammate",
+            "sub",
+            "partenaire",
+            "compañero",
+            "companero",
+            "compañera",
+            "companera",
+            "companiero",
+            "parceiro",
+            "parceira");
 
     /** Words that two columns share, though one is not of a player: the id of a venue, the name of an event; or none. */
     private static final Set<String> IDS = Set.of("", "id", "ids", "name", "code", "no", "nr", "number", "key");
