@@ -1,9 +1,11 @@
 package rate.log.inspect.text;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -99,8 +101,9 @@ public record CellLists(String filter, List<Json> games, String example) {
     }
 
     /**
-     * Two columns with as many numbers in each row, of which the greater one wins a set. The same number stands twice in some
-     * row, which that of a member of a side does not; none if there are no such columns.
+     * Two columns with as many numbers in each row, of which the greater one wins a set: who wins the last one has won as many
+     * as the winner of any other row. Points by quarter or inning, which are added up, and the numbers of members are not so;
+     * none if there are no such columns.
      */
     private static List<ColumnSketch> sets(List<ColumnSketch> lists, String sign, Sample sample) {
         List<ColumnSketch> numbers = lists.stream()
@@ -109,16 +112,21 @@ public record CellLists(String filter, List<Json> games, String example) {
         if (numbers.size() != 2) {
             return List.of();
         }
-        boolean isTwice = false;
+        Set<Integer> won = new HashSet<>();
         for (int row = 0; row < sample.size(); row++) {
             List<String> first = items(sample.texts(numbers.get(0))[row], sign);
             List<String> second = items(sample.texts(numbers.get(1))[row], sign);
             if (first.size() != second.size()) {
                 return List.of();
             }
-            isTwice |= Stream.concat(first.stream(), second.stream()).distinct().count() < 2 * first.size();
+            int[] sets = IntStream.range(0, first.size())
+                    .map(set -> Double.compare(Double.parseDouble(first.get(set)), Double.parseDouble(second.get(set))))
+                    .toArray();
+            int last = sets[sets.length - 1];
+            int byLast = (int) IntStream.of(sets).filter(set -> set == last).count();
+            won.add(last == 0 || 2 * byLast <= sets.length ? 0 : byLast);
         }
-        return isTwice ? numbers : List.of();
+        return won.size() == 1 && !won.contains(0) ? numbers : List.of();
     }
 
     /** The end of the filter that makes of two columns how many sets each side won. */
