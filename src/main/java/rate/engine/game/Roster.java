@@ -130,7 +130,7 @@ public final class Roster {
         return pages[index / PAGE].names[index % PAGE];
     }
 
-    /** The name of the player at an index; if it is short, in a slice, so that its text, which lies elsewhere, is not looked at. */
+    /** The name of the player at an index; a short one in a slice, so that nobody looks at its text, which lies elsewhere. */
     public CharSequence name(int index, Slice slice) {
         byte[] in = pages[index / PAGE].shortNames;
         int at = SHORT * (index % PAGE);

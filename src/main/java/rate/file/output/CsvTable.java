@@ -209,7 +209,7 @@ final class CsvTable extends CheckedTable {
         return true;
     }
 
-    /** The same, of a slice that has no sign up to the comma: in words, of which the last reaches into what is behind it. */
+    /** Writes a slice that has no sign up to the comma, in words, of which the last reaches into what is behind it. */
     private boolean plain(Slice text) throws IOException {
         byte[] from = text.bytes();
         int length = text.length();
