@@ -21,6 +21,7 @@ FLAGS = [
     "-XX:FreqInlineSize=150",
     "-XX:+UseSerialGC",
     "-XX:InitialRAMPercentage=0.1",
+    "-XX:-BackgroundCompilation",
 ]
 
 

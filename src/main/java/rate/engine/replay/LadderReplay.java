@@ -120,7 +120,9 @@ final class LadderReplay<R> {
         int row = rows.row(index);
         seated.row(seat, row);
         boolean isLater = seated.isLater(seat);
-        int earlier = table.earlierGames(of.player(seat)) + (isLater ? 1 : 0);
+        // A player lies elsewhere in memory than the row: without given ratings nobody is looked at.
+        int earlierGames = starts == InitialRatings.NEWCOMERS ? 0 : table.earlierGames(of.player(seat));
+        int earlier = earlierGames + (isLater ? 1 : 0);
         ChangesBetweenGames<?> before = row < 0 ? adjustments.lastSeason(index) : null;
         double[] reset = starts.hasResets() ? reset(of, seat, row, before) : null;
         if (row >= 0) {

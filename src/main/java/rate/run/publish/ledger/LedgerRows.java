@@ -12,6 +12,7 @@ import rate.engine.game.Ladder;
 import rate.engine.game.Role;
 import rate.engine.game.Roster;
 import rate.engine.replay.delta.IdleAdjustment;
+import rate.engine.text.Slice;
 import rate.file.output.TableWriter;
 
 /**
@@ -30,9 +31,11 @@ final class LedgerRows {
     private final boolean compact;
     private final boolean ladders;
     private @Nullable GameTime time;
-    private @Nullable String timeText;
+    private @Nullable Slice timeText;
     private @Nullable Game game;
-    private String id = "";
+    private CharSequence id = "";
+    private final byte[] timeBytes = new byte[GameTime.LONGEST + Long.BYTES];
+    private final Slice nameBytes = new Slice();
 
     /** @param ladders whether the log has ladders */
     LedgerRows(ShapeColumns shape, LedgerDetail form, boolean ladders) {
@@ -75,7 +78,7 @@ final class LedgerRows {
      * Looks at all names first. They lie scattered in memory: asked for one after the other they come several at a time,
      * asked for between numbers to be formatted each would be waited for.
      */
-    private static void requireNames(DeltaBatch batch, int from, int to) {
+    private void requireNames(DeltaBatch batch, int from, int to) {
         Contest first = batch.contest(from);
         if (first == null) {
             return;
@@ -83,7 +86,7 @@ final class LedgerRows {
         Roster roster = first.game().roster();
         int characters = 0;
         for (int row = from; row < to; row++) {
-            characters += roster.name(batch.player(row)).length();
+            characters += roster.name(batch.player(row), nameBytes).length();
         }
         if (characters < to - from) {
             throw new IllegalStateException("players without names");
@@ -93,13 +96,13 @@ final class LedgerRows {
     private void seat(Contest contest, DeltaBatch batch, int row, TableWriter to) throws IOException {
         if (contest.game() != game) {
             game = contest.game();
-            id = game.id();
+            id = game.idChars();
             setTime(game.time());
         }
         int team = batch.team(row);
         int seat = batch.seat(row);
-        String player = contest.game().roster().name(batch.player(row));
-        String name = contest.isCalledByPlayer(team) ? player : contest.name(team);
+        CharSequence player = contest.game().roster().name(batch.player(row), nameBytes);
+        CharSequence name = contest.isCalledByPlayer(team) ? player : contest.name(team);
         names(id, contest.game().ladder(), contest.ladder(), name, player, to);
         to.count(contest.place(team)).exact(contest.fraction(seat)).rounded(batch.expected(row));
     }
@@ -107,26 +110,26 @@ final class LedgerRows {
     private void idle(IdleAdjustment idle, TableWriter to) throws IOException {
         game = null;
         setTime(idle.time());
-        names(null, idle.name(), idle.ladder(), null, idle.player().name(), to);
+        names("", idle.name(), idle.ladder(), "", idle.player().name(), to);
         to.empty().empty().empty();
     }
 
     private void names(
-            @Nullable String of,
+            CharSequence of,
             @Nullable String name,
             Ladder ladder,
-            @Nullable String team,
-            String player,
+            CharSequence team,
+            CharSequence player,
             TableWriter to)
             throws IOException {
-        to.text(of).text(timeText);
+        to.text(of).text(timeText == null ? "" : timeText);
         if (ladders) {
             to.text(name);
         }
         Role role = ladder.role();
         boolean isUsual = compact && role == Role.PLAYER;
-        boolean isAlone = compact && player.equals(team);
-        to.text(isUsual ? null : role.id()).text(isAlone ? null : team).text(player);
+        boolean isAlone = compact && (player == team || player.toString().contentEquals(team));
+        to.text(isUsual ? null : role.id()).text(isAlone ? "" : team).text(player);
     }
 
     /** In a loop with one call for each kind, so that the code of the digits is compiled once and not once for each column. */
@@ -156,7 +159,7 @@ final class LedgerRows {
     private void setTime(@Nullable GameTime next) {
         if (!Objects.equals(next, time)) {
             time = next;
-            timeText = next == null ? null : next.text();
+            timeText = next == null ? null : new Slice().over(timeBytes, 0, next.write(timeBytes));
         }
     }
 
