@@ -38,6 +38,30 @@ class InspectedTablesTest {
     }
 
     @Test
+    void lists_of_members_numbers_are_no_sets_whichever_are_greater() throws IOException {
+        String log = IntStream.range(0, 12)
+                .mapToObj(at -> "\"[%d, %d]\",\"[%d, %d]\",%d,%d"
+                        .formatted(20 + at % 3, 24 + at % 4, 3 + at % 3, 7 + at % 5, at * 37 % 9, at * 53 % 8))
+                .collect(Collectors.joining("\n", "team1,team2,score1,score2\n", "\n"));
+        assertThat(command(log)).doesNotContain("transpose");
+    }
+
+    @Test
+    void who_plays_a_fighter_is_the_player() throws IOException {
+        String log = IntStream.range(0, 12)
+                .mapToObj(at -> "%s,%s,%s,%s,%d,%d"
+                        .formatted(
+                                at % 2 == 0 ? "Ann" : "Bob",
+                                at % 3 == 0 ? "Fox" : "Yoshi",
+                                at % 4 == 0 ? "Cid" : "Dan",
+                                at % 5 == 0 ? "Yoshi" : "Fox",
+                                at * 37 % 4,
+                                at * 53 % 5))
+                .collect(Collectors.joining("\n", "user1,fighter1,user2,fighter2,score1,score2\n", "\n"));
+        assertThat(inspected("in.csv", log).path("command").asText()).doesNotContain("=fighter");
+    }
+
+    @Test
     void numbered_columns_beside_times_of_day_are_members_of_sides_and_no_rounds() throws IOException {
         String log = IntStream.range(0, 12)
                 .mapToObj(at -> "%d:%02d AM,%s,%d,%d"

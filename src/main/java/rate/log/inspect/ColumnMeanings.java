@@ -532,6 +532,7 @@ final class ColumnMeanings {
                 .map(side -> columns(read, side).stream().map(admitted::texts).toList())
                 .toList();
         return !rows.isEmpty()
+                && texts.stream().mapToLong(column.counts()::get).sum() == rows.size()
                 && !sides.contains(List.<String[]>of())
                 && rows.stream()
                         .allMatch(row ->
@@ -570,7 +571,7 @@ final class ColumnMeanings {
         return 2 * found.stream().mapToLong(column.counts()::get).sum() < column.rows() ? found : List.of();
     }
 
-    /** A column of results, by its name or a profile, that has both scores, or names who won, is read as what it has. */
+    /** A column of results that has both scores is one of scores; one that is called so and names a side is one of winners. */
     private Recognition otherThanResults(Recognition read) {
         ColumnSketch result = sketch.meant(read, "result");
         if (result == null || read.shape() != Recognition.Shape.GAMES) {

@@ -95,7 +95,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
      * The rest of the name of a column with players or teams, the likeliest first; names that say nothing come before the last.
      */
     private static final List<String> WHO = List.of("""
-            player name, player tag, name, player, players, spieler, joueur, jugador, jogador, team name, team, mannschaft, équipe, equipe, \
+            player name, player tag, name, player, players, spieler, joueur, jugador, jogador, wrestler, team name, team, mannschaft, équipe, equipe, \
             equipo, , user, username, nick, ?, club, verein, player id, team id, id""".split(", "));
 
     /** The rest of the name of a column with who won or lost what it calls. */

@@ -22,8 +22,7 @@ public final class Synonyms {
                 started at, created at, date, match date, game date, datum, day, utc, kickoff, when, zeit, tag, \
                 jour, fecha, día, dia, data, heure, hora
             player: player, player name, playername, name, driver, competitor, participant, username, user, \
-                nick, nickname, callsign, handle, gamertag, member, athlete, rider, wrestler, fighter, boxer, fencer, bot, \
-                spieler, spielerin, fahrer, teilnehmer, joueur, \
+                nick, nickname, callsign, handle, gamertag, member, athlete, rider, bot, spieler, spielerin, fahrer, teilnehmer, joueur, \
                 joueuse, pilote, jugador, jugadora, piloto, jogador, jogadora, nom, nombre, nome, \
                 namn, navn, naam, nimi, imię, jméno, név, имя, spelare, spiller, speler, pelaaja, zawodnik, gracz, hráč, \
                 játékos, giocatore, игрок, player id

@@ -102,8 +102,8 @@ public record CellLists(String filter, List<Json> games, String example) {
 
     /**
      * Two columns with as many numbers in each row, of which the greater one wins a set: who wins the last one has won as many
-     * as the winner of any other row. Points by quarter or inning, which are added up, and the numbers of members are not so;
-     * none if there are no such columns.
+     * as the winner of any other row. Points by quarter or inning, which are added up, are not so. In some row a number stands
+     * twice, which that of a member does not; none if there are no such columns.
      */
     private static List<ColumnSketch> sets(List<ColumnSketch> lists, String sign, Sample sample) {
         List<ColumnSketch> numbers = lists.stream()
@@ -113,12 +113,14 @@ public record CellLists(String filter, List<Json> games, String example) {
             return List.of();
         }
         Set<Integer> won = new HashSet<>();
+        boolean isTwice = false;
         for (int row = 0; row < sample.size(); row++) {
             List<String> first = items(sample.texts(numbers.get(0))[row], sign);
             List<String> second = items(sample.texts(numbers.get(1))[row], sign);
             if (first.size() != second.size()) {
                 return List.of();
             }
+            isTwice |= Stream.concat(first.stream(), second.stream()).distinct().count() < 2 * first.size();
             int[] sets = IntStream.range(0, first.size())
                     .map(set -> Double.compare(Double.parseDouble(first.get(set)), Double.parseDouble(second.get(set))))
                     .toArray();
@@ -126,7 +128,7 @@ public record CellLists(String filter, List<Json> games, String example) {
             int byLast = (int) IntStream.of(sets).filter(set -> set == last).count();
             won.add(last == 0 || 2 * byLast <= sets.length ? 0 : byLast);
         }
-        return won.size() == 1 && !won.contains(0) ? numbers : List.of();
+        return isTwice && won.size() == 1 && !won.contains(0) ? numbers : List.of();
     }
 
     /** The end of the filter that makes of two columns how many sets each side won. */
