@@ -19,7 +19,7 @@ rem The program writes UTF-8: the console shows it so while it runs.
 for /f "tokens=2 delims=:." %%p in ('chcp') do set "page=%%p"
 chcp 65001 >nul 2>nul
 rem The flags of scripts/launch for a log that is not small.
-"%java%" -XX:NewSize=48m -XX:MaxRAMPercentage=50 -XX:-UsePerfData -Xlog:disable "-Dpicocli.converters.excludes=.*" -Dpicocli.disable.closures=true -XX:FreqInlineSize=150 -XX:+UseSerialGC -XX:InitialRAMPercentage=0.1 -XX:-BackgroundCompilation %RATE_JAVA_OPTS% -cp "%jar%" rate.cli.Rate %*
+"%java%" -XX:NewSize=48m -XX:MaxRAMPercentage=50 -XX:-UsePerfData -Xlog:disable "-Dpicocli.converters.excludes=.*" -Dpicocli.disable.closures=true -XX:FreqInlineSize=150 -XX:+UseSerialGC -XX:InitialRAMPercentage=0.1 %RATE_JAVA_OPTS% -cp "%jar%" rate.cli.Rate %*
 set "code=%errorlevel%"
 chcp %page% >nul 2>nul
 exit /b %code%

@@ -37,7 +37,6 @@ const flags = [
     "-XX:FreqInlineSize=150",
     "-XX:+UseSerialGC",
     "-XX:InitialRAMPercentage=0.1",
-    "-XX:-BackgroundCompilation",
 ];
 
 /** The words of a command line that runs the program, the first of which is Java. */

@@ -21,7 +21,6 @@ FLAGS = [
     "-XX:FreqInlineSize=150",
     "-XX:+UseSerialGC",
     "-XX:InitialRAMPercentage=0.1",
-    "-XX:-BackgroundCompilation",
 ]
 
 
