@@ -52,9 +52,9 @@ class LayeringTest {
             engine.problem: engine.text
             engine.stage:
             engine.state:
-            file.store: engine.text
+            file.store:
             engine.game: engine.problem engine.state engine.math engine.text
-            file.output: engine.math engine.text
+            file.output: engine.math
             file.input: engine.math engine.problem file.store engine.text
             run.form: engine.game engine.math file.output
             file.database: file.input engine.math file.output engine.problem file.store engine.text

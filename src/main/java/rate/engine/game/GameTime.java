@@ -29,7 +29,7 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
     private static final int YEARS = 400;
 
     /** Bytes of the longest text, with nanoseconds. */
-    public static final int LONGEST = 30;
+    private static final int LONGEST = 30;
 
     /** Signs of a date, and of a text without a fraction. */
     private static final int DAY = 10;
@@ -107,13 +107,11 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
      */
     public String text() {
         byte[] text = new byte[LONGEST];
-        return new String(text, 0, write(text), StandardCharsets.ISO_8859_1);
-    }
-
-    /** Writes the text in ASCII to the beginning of {@value #LONGEST} bytes; returns its length. */
-    public int write(byte[] text) {
         int end = date((int) Math.floorDiv(second, SECONDS_PER_DAY) + DAYS_TO_1970 + DAYS_IN_400_YEARS, text);
-        return isDay ? end : timeOfDay(Math.floorMod(second, SECONDS_PER_DAY), text, end);
+        if (!isDay) {
+            end = timeOfDay(Math.floorMod(second, SECONDS_PER_DAY), text, end);
+        }
+        return new String(text, 0, end, StandardCharsets.ISO_8859_1);
     }
 
     /** The canonical text of a time; null if there is none. */

@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.engine.text.Slice;
 
 /**
  * All players seen so far, each once, in order of appearance.
@@ -23,21 +22,14 @@ public final class Roster {
     /** Players of a page. */
     private static final int PAGE = 1 << 12;
 
-    /** Bytes of a short name, and before them their number: one look at memory finds both, as the text lies elsewhere. */
-    private static final int SHORT = 16;
-
-    /** Some players: themselves, their names, and the bytes of those names that are short and ASCII, each in its place. */
-    private record Page(Player[] players, String[] names, byte[] shortNames) {
-        Page() {
-            this(new Player[PAGE], new String[PAGE], new byte[SHORT * PAGE]);
-        }
-    }
-
     /**
      * Players by index, in pages that are never moved: so another thread, which was handed games, sees their players
      * while this one enters further ones.
      */
-    private volatile Page[] pages = {new Page()};
+    private volatile Player[][] pages = new Player[1][PAGE];
+
+    /** Their names, the same way: who only wants the name need not look at the player, which lies elsewhere. */
+    private volatile String[][] names = new String[1][PAGE];
 
     private int size;
     private final NameTable spellings = new NameTable();
@@ -93,21 +85,21 @@ public final class Roster {
         }
         Player player = new Player(size, name);
         if (size == pages.length * PAGE) {
-            Page[] more = Arrays.copyOf(pages, pages.length + 1);
-            more[pages.length] = new Page();
+            Player[][] more = Arrays.copyOf(pages, pages.length + Math.max(1, pages.length / 2));
+            for (int page = pages.length; page < more.length; page++) {
+                more[page] = new Player[PAGE];
+            }
+            String[][] moreNames = Arrays.copyOf(names, more.length);
+            for (int page = names.length; page < more.length; page++) {
+                moreNames[page] = new String[PAGE];
+            }
+            names = moreNames;
             pages = more;
         }
-        Page page = pages[size / PAGE];
-        int place = size % PAGE;
-        page.names[place] = name;
-        page.players[place] = player;
-        byte[] bytes = name.getBytes(UTF_8);
-        if (bytes.length < SHORT && isAscii(name)) {
-            page.shortNames[SHORT * place] = (byte) bytes.length;
-            System.arraycopy(bytes, 0, page.shortNames, SHORT * place + 1, bytes.length);
-        }
+        names[size / PAGE][size % PAGE] = name;
+        pages[size / PAGE][size % PAGE] = player;
         size++;
-        spellings.put(bytes, player.index());
+        spellings.put(name.getBytes(UTF_8), player.index());
         return player;
     }
 
@@ -127,18 +119,11 @@ public final class Roster {
 
     /** The name of the player at an index, from 0. */
     public String name(int index) {
-        return pages[index / PAGE].names[index % PAGE];
-    }
-
-    /** The name of the player at an index; a short one in a slice, so that nobody looks at its text, which lies elsewhere. */
-    public CharSequence name(int index, Slice slice) {
-        byte[] in = pages[index / PAGE].shortNames;
-        int at = SHORT * (index % PAGE);
-        return in[at] == 0 ? name(index) : slice.over(in, at + 1, at + 1 + in[at]);
+        return names[index / PAGE][index % PAGE];
     }
 
     /** The player at an index, from 0. */
     public Player player(int index) {
-        return pages[index / PAGE].players[index % PAGE];
+        return pages[index / PAGE][index % PAGE];
     }
 }

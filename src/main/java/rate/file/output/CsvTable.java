@@ -3,14 +3,10 @@ package rate.file.output;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Decimals;
-import rate.engine.text.Slice;
 
 /**
  * A table as CSV, RFC 4180 in UTF-8 with {@code \n} line ends. A ledger has hundreds of millions of cells, hence the speed.
@@ -29,14 +25,6 @@ final class CsvTable extends CheckedTable {
 
     /** The ASCII characters that need no quotes inside a field. */
     private static final boolean[] PLAIN = plainCharacters();
-
-    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
-    /** In each byte the sign behind the comma: all that may need quotes comes before it. */
-    private static final long BEHIND_COMMA = 0x2D2D_2D2D_2D2D_2D2DL;
-
-    /** In each byte the bit that ASCII does not have. */
-    private static final long HIGH = 0x8080_8080_8080_8080L;
 
     private final OutputStream out;
     private final boolean oneColumn;
@@ -85,12 +73,6 @@ final class CsvTable extends CheckedTable {
             }
         }
         return endCell();
-    }
-
-    @Override
-    public CsvTable text(CharSequence value) throws IOException {
-        requireRoom();
-        return value instanceof Slice slice && plain(slice) ? endCell() : text(value.toString());
     }
 
     @Override
@@ -206,27 +188,6 @@ final class CsvTable extends CheckedTable {
             return false;
         }
         position = start + length;
-        return true;
-    }
-
-    /** Writes a slice that has no sign up to the comma, in words, of which the last reaches into what is behind it. */
-    private boolean plain(Slice text) throws IOException {
-        byte[] from = text.bytes();
-        int length = text.length();
-        if (length == 0 || length > LONGEST_PLAIN || text.from() + length + Long.BYTES > from.length) {
-            return false;
-        }
-        reserve(length + Long.BYTES);
-        for (int i = 0; i < length; i += Long.BYTES) {
-            long word = (long) LONG.get(from, text.from() + i);
-            LONG.set(buffer, position + i, word);
-            long strange = ((word - BEHIND_COMMA) | word) & HIGH; // of a later byte also if an earlier one is
-            int behind = Math.max(0, i + Long.BYTES - length);
-            if (strange << (Byte.SIZE * behind) != 0) {
-                return false;
-            }
-        }
-        position += length;
         return true;
     }
 

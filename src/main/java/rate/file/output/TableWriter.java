@@ -20,11 +20,6 @@ public interface TableWriter extends Closeable {
      */
     TableWriter text(@Nullable String value) throws IOException;
 
-    /** A cell with text, which may be a slice of bytes. */
-    default TableWriter text(CharSequence value) throws IOException {
-        return text(value.toString());
-    }
-
     /**
      * A cell with a number, in the shortest decimal that reads back to the same bits.
      *

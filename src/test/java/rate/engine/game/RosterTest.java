@@ -3,10 +3,8 @@ package rate.engine.game;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import rate.engine.text.Slice;
 
 class RosterTest {
 
@@ -39,17 +37,5 @@ class RosterTest {
         assertThat(roster.find("?")).isSameAs(question);
         assertThat(roster.find("\ud83d")).isNull();
         assertThat(roster.find("ë\ud83d")).isNull();
-    }
-
-    @Test
-    void shows_every_name_as_signs() {
-        for (String name : List.of("A", "Ann", "fifteen letters", "sixteen letters.", "x".repeat(300), "Zo\u00eb")) {
-            int index = roster.enter(name).index();
-            assertThat(roster.name(index, new Slice())).hasToString(name);
-            assertThat(roster.name(index)).isEqualTo(name);
-        }
-        for (int i = 0; i < 10_000; i++) {
-            assertThat(roster.name(roster.enter("P" + i).index(), new Slice())).hasToString("P" + i);
-        }
     }
 }

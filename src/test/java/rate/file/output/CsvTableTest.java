@@ -1,6 +1,5 @@
 package rate.file.output;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,7 +13,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.engine.math.SplitMix;
-import rate.engine.text.Slice;
 
 class CsvTableTest {
 
@@ -61,34 +59,6 @@ class CsvTableTest {
             }
             assertThat(out.size()).isGreaterThan(4 << 16);
             assertThat(out.toByteArray()).isEqualTo(copies.toByteArray());
-        }
-
-        @ParameterizedTest
-        @ValueSource(
-                strings = {
-                    "",
-                    "A",
-                    "Ann",
-                    "G1000000",
-                    "2039-01-05T10:30:00Z",
-                    "a,b",
-                    "Ann \"B\"",
-                    " x",
-                    "12345678 ",
-                    "a\tb\u007f"
-                })
-        void a_slice_is_the_same_text(String text) throws IOException {
-            for (int behind = 0; behind < 16; behind++) {
-                byte[] line = ("\u00ff" + text + "\u00ff\n".repeat(behind)).getBytes(ISO_8859_1);
-                out.reset();
-                try (TableWriter table = open("a", "b")) {
-                    table.text(new Slice().over(line, 1, 1 + text.length()));
-                    table.text(text).endRow();
-                }
-                String cells = written().substring("a,b\n".length());
-                String cell = cells.substring(cells.length() / 2, cells.length() - 1);
-                assertThat(cells).isEqualTo(cell + "," + cell + "\n");
-            }
         }
 
         @Test

@@ -12,7 +12,6 @@ import rate.engine.game.Ladder;
 import rate.engine.game.Role;
 import rate.engine.game.Roster;
 import rate.engine.replay.delta.IdleAdjustment;
-import rate.engine.text.Slice;
 import rate.file.output.TableWriter;
 
 /**
@@ -31,11 +30,9 @@ final class LedgerRows {
     private final boolean compact;
     private final boolean ladders;
     private @Nullable GameTime time;
-    private @Nullable Slice timeText;
+    private @Nullable String timeText;
     private @Nullable Game game;
-    private CharSequence id = "";
-    private final byte[] timeBytes = new byte[GameTime.LONGEST + Long.BYTES];
-    private final Slice nameBytes = new Slice();
+    private String id = "";
 
     /** @param ladders whether the log has ladders */
     LedgerRows(ShapeColumns shape, LedgerDetail form, boolean ladders) {
@@ -78,7 +75,7 @@ final class LedgerRows {
      * Looks at all names first. They lie scattered in memory: asked for one after the other they come several at a time,
      * asked for between numbers to be formatted each would be waited for.
      */
-    private void requireNames(DeltaBatch batch, int from, int to) {
+    private static void requireNames(DeltaBatch batch, int from, int to) {
         Contest first = batch.contest(from);
         if (first == null) {
             return;
@@ -86,7 +83,7 @@ final class LedgerRows {
         Roster roster = first.game().roster();
         int characters = 0;
         for (int row = from; row < to; row++) {
-            characters += roster.name(batch.player(row), nameBytes).length();
+            characters += roster.name(batch.player(row)).length();
         }
         if (characters < to - from) {
             throw new IllegalStateException("players without names");
@@ -96,13 +93,13 @@ final class LedgerRows {
     private void seat(Contest contest, DeltaBatch batch, int row, TableWriter to) throws IOException {
         if (contest.game() != game) {
             game = contest.game();
-            id = game.idChars();
+            id = game.id();
             setTime(game.time());
         }
         int team = batch.team(row);
         int seat = batch.seat(row);
-        CharSequence player = contest.game().roster().name(batch.player(row), nameBytes);
-        CharSequence name = contest.isCalledByPlayer(team) ? player : contest.name(team);
+        String player = contest.game().roster().name(batch.player(row));
+        String name = contest.isCalledByPlayer(team) ? player : contest.name(team);
         names(id, contest.game().ladder(), contest.ladder(), name, player, to);
         to.count(contest.place(team)).exact(contest.fraction(seat)).rounded(batch.expected(row));
     }
@@ -110,26 +107,26 @@ final class LedgerRows {
     private void idle(IdleAdjustment idle, TableWriter to) throws IOException {
         game = null;
         setTime(idle.time());
-        names("", idle.name(), idle.ladder(), "", idle.player().name(), to);
+        names(null, idle.name(), idle.ladder(), null, idle.player().name(), to);
         to.empty().empty().empty();
     }
 
     private void names(
-            CharSequence of,
+            @Nullable String of,
             @Nullable String name,
             Ladder ladder,
-            CharSequence team,
-            CharSequence player,
+            @Nullable String team,
+            String player,
             TableWriter to)
             throws IOException {
-        to.text(of).text(timeText == null ? "" : timeText);
+        to.text(of).text(timeText);
         if (ladders) {
             to.text(name);
         }
         Role role = ladder.role();
         boolean isUsual = compact && role == Role.PLAYER;
-        boolean isAlone = compact && (player == team || player.toString().contentEquals(team));
-        to.text(isUsual ? null : role.id()).text(isAlone ? "" : team).text(player);
+        boolean isAlone = compact && player.equals(team);
+        to.text(isUsual ? null : role.id()).text(isAlone ? null : team).text(player);
     }
 
     /** In a loop with one call for each kind, so that the code of the digits is compiled once and not once for each column. */
@@ -159,7 +156,7 @@ final class LedgerRows {
     private void setTime(@Nullable GameTime next) {
         if (!Objects.equals(next, time)) {
             time = next;
-            timeText = next == null ? null : new Slice().over(timeBytes, 0, next.write(timeBytes));
+            timeText = next == null ? null : next.text();
         }
     }
 
