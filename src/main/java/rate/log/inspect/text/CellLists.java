@@ -120,7 +120,7 @@ public record CellLists(String filter, List<Json> games, String example) {
             if (first.size() != second.size()) {
                 return List.of();
             }
-            isTwice |= Stream.concat(first.stream(), second.stream()).distinct().count() < 2 * first.size();
+            isTwice |= Stream.concat(first.stream(), second.stream()).distinct().count() < 2L * first.size();
             int[] sets = IntStream.range(0, first.size())
                     .map(set -> Double.compare(Double.parseDouble(first.get(set)), Double.parseDouble(second.get(set))))
                     .toArray();
