@@ -20,8 +20,8 @@ import rate.file.store.Scratch;
 import rate.log.correct.Corrected;
 import rate.log.name.SimilarNames;
 import rate.log.order.Deduplicator;
-import rate.log.order.FirstDuplicateCounts;
-import rate.log.order.LastDuplicateCounts;
+import rate.log.order.KeepFirstDuplicate;
+import rate.log.order.KeepLastDuplicate;
 import rate.log.order.LogInput;
 import rate.log.order.LogInput.FilesHere;
 import rate.log.order.LogOrder;
@@ -134,8 +134,8 @@ public final class GameLog implements AutoCloseable {
         this.listener = this.ahead == null ? listener : this.ahead::report;
         this.pass = new Pass(files, reading, found, this::report);
         this.copies = order.duplicates() == DuplicatePolicy.LAST
-                ? new LastDuplicateCounts(pass, this::report)
-                : new FirstDuplicateCounts(order.duplicates() == DuplicatePolicy.STOP, pass, this::report);
+                ? new KeepLastDuplicate(pass, this::report)
+                : new KeepFirstDuplicate(order.duplicates() == DuplicatePolicy.STOP, pass, this::report);
         this.sort = order.rearranged()
                 ? new TimeSort(
                         this::toSort,

@@ -9,6 +9,9 @@ public interface RatingScale<R> {
     /** The rating of one who has not played. */
     R newcomer();
 
-    /** The conservative number that orders the table, higher is better. */
+    /**
+     * The conservative number that orders the table, higher is better: where there is a sigma, usually mu less some sigmas, as
+     * many as the parameter {@code rank-sigmas} of the system says.
+     */
     double rank(R rating);
 }

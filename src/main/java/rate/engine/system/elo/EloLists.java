@@ -14,7 +14,7 @@ import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Evidence;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.elo.Elo.EloMargin;
-import rate.engine.system.elo.GlickoSystem.GlickoShape;
+import rate.engine.system.elo.GlickoFamily.GlickoShape;
 
 /**
  * Elo as federations of chess publish it: all games of a rating period count against the ratings on the list with which it
@@ -35,7 +35,7 @@ import rate.engine.system.elo.GlickoSystem.GlickoShape;
  * @see <i>FIDE Handbook, B.02, FIDE Rating Regulations, section 8 (2014 to 2024)</i>
  * @see <i>M. E. Glickman, T. Doan: The US Chess rating system (2017 to 2020); Approximating formulas (2017)</i>
  */
-final class EloLists extends GlickoSystem {
+final class EloLists extends GlickoFamily {
 
     /** Federations whose lists are made. */
     public enum Federation {

@@ -11,7 +11,7 @@ import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Evidence;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.TeamSum.TeamPlay;
-import rate.engine.system.elo.GlickoSystem.GlickoShape;
+import rate.engine.system.elo.GlickoFamily.GlickoShape;
 
 /**
  * Glicko: Elo with a deviation that says how well a rating is known, in rating periods.
@@ -35,7 +35,7 @@ import rate.engine.system.elo.GlickoSystem.GlickoShape;
  * @see <a href="https://www.glicko.net/glicko/glicko.pdf">Glickman: The Glicko system; Parameter estimation in large dynamic
  *     paired comparison experiments, Applied Statistics 48 (1999)</a>
  */
-public class Glicko extends GlickoSystem {
+public class Glicko extends GlickoFamily {
 
     /** The parameters. Ratings and deviations are in points. */
     public record Params(GlickoStart start, double c, double sigmaMax, double sigmaMin, Options options) {
@@ -56,7 +56,7 @@ public class Glicko extends GlickoSystem {
     }
 
     /** Entry of this system in the list of systems. */
-    public static final SystemEntry<Params> ENTRY = GlickoSystem.entry(
+    public static final SystemEntry<Params> ENTRY = GlickoFamily.entry(
                     "glicko", Params::read, Params::options, Glicko::new)
             .title("Glicko: ratings with deviations, in rating periods, for duels.")
             .paper("Glickman: Parameter estimation in large dynamic paired comparison experiments (1999);"

@@ -10,7 +10,7 @@ import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Evidence;
-import rate.engine.system.elo.GlickoSystem.GlickoShape;
+import rate.engine.system.elo.GlickoFamily.GlickoShape;
 
 /**
  * Glicko-2: Glicko with a volatility, which says how much a player's rating is expected to wander.
@@ -35,7 +35,7 @@ import rate.engine.system.elo.GlickoSystem.GlickoShape;
  * @see <a href="https://www.glicko.net/glicko/glicko2.pdf">Glickman: Example of the Glicko-2 system (2012, 2022); Dynamic
  *     paired comparison models with stochastic variances, Journal of Applied Statistics 28 (2001)</a>
  */
-public final class Glicko2 extends GlickoSystem {
+public final class Glicko2 extends GlickoFamily {
 
     /** How the equation of the volatility is solved. */
     public enum Solver {
@@ -73,7 +73,7 @@ public final class Glicko2 extends GlickoSystem {
     }
 
     /** Entry of this system in the list of systems. */
-    public static final SystemEntry<Params> ENTRY = GlickoSystem.entry(
+    public static final SystemEntry<Params> ENTRY = GlickoFamily.entry(
                     "glicko2", Params::read, Params::options, Glicko2::new)
             .title("Glicko-2: ratings with deviations and volatilities, in rating periods, for duels.")
             .paper("Glickman: Dynamic paired comparison models with stochastic variances (2001);"

@@ -56,7 +56,7 @@ public final class Stephenson extends Glicko {
     }
 
     /** Entry of this system in the list of systems. */
-    public static final SystemEntry<Params> ENTRY = GlickoSystem.entry(
+    public static final SystemEntry<Params> ENTRY = GlickoFamily.entry(
                     "stephenson", Params::read, params -> params.glicko.options(), Stephenson::new)
             .title("Stephenson: Glicko with growth by games, a bonus, a pull towards opponents; for duels.")
             .paper("A. G. Stephenson, J. Sonas: PlayerRatings, Dynamic Updating Methods for Player Ratings Estimation"

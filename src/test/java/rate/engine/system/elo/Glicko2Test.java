@@ -18,7 +18,7 @@ import rate.engine.rating.ContestFinding;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.Table;
 import rate.engine.system.elo.Glicko2.Glicko2Volatility;
-import rate.engine.system.elo.GlickoSystem.GlickoState;
+import rate.engine.system.elo.GlickoFamily.GlickoState;
 
 class Glicko2Test {
 

@@ -11,7 +11,7 @@ import rate.engine.rating.PeriodSystem;
 import rate.engine.rating.Seats;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.Table;
-import rate.engine.system.elo.GlickoSystem.GlickoState;
+import rate.engine.system.elo.GlickoFamily.GlickoState;
 
 /** Players, games and periods as the tests and golden cases of Glicko and Glicko-2 state them. */
 public final class GlickoLeague {

@@ -18,7 +18,7 @@ import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.Table;
-import rate.engine.system.elo.GlickoSystem.GlickoState;
+import rate.engine.system.elo.GlickoFamily.GlickoState;
 
 class GlickoTest {
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.Table;
-import rate.engine.system.elo.GlickoSystem.GlickoState;
+import rate.engine.system.elo.GlickoFamily.GlickoState;
 
 class StephensonTest {
 

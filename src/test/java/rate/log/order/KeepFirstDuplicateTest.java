@@ -19,7 +19,7 @@ import rate.engine.problem.ProblemKind;
 import rate.file.input.source.Source;
 import rate.log.order.LogInput.FilesHere;
 
-class FirstDuplicateCountsTest {
+class KeepFirstDuplicateTest {
 
     private static final LogReading READING = LogReading.own();
 
@@ -38,7 +38,7 @@ class FirstDuplicateCountsTest {
         try (Pass pass = new Pass(new FilesHere(sources, READING), READING, new GameBuilder(roster), heard::add)) {
             SeenIds ids = new SeenIds();
             seen.forEach(ids::add);
-            Deduplicator copies = new FirstDuplicateCounts(stop, pass, heard::add, ids);
+            Deduplicator copies = new KeepFirstDuplicate(stop, pass, heard::add, ids);
             for (Game game = pass.next(); game != null; game = pass.next()) {
                 if (copies.admits(game)) {
                     counting.add(game.id());

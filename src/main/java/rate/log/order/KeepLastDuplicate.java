@@ -8,7 +8,7 @@ import rate.engine.math.SipHash;
 import rate.engine.problem.ProblemListener;
 
 /** Of the games of one id the last counts. Which that is, a pass over the files finds before the first is taken. */
-public final class LastDuplicateCounts implements Deduplicator {
+public final class KeepLastDuplicate implements Deduplicator {
 
     private final Pass pass;
     private final ProblemListener listener;
@@ -17,7 +17,7 @@ public final class LastDuplicateCounts implements Deduplicator {
     private @Nullable Pass before;
     private long number;
 
-    public LastDuplicateCounts(Pass pass, ProblemListener listener) {
+    public KeepLastDuplicate(Pass pass, ProblemListener listener) {
         this.pass = pass;
         this.listener = listener;
     }

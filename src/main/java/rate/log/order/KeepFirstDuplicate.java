@@ -18,7 +18,7 @@ import rate.engine.text.Counted;
  * end; so nothing has to be kept of games whose id comes once, and some 150 bytes of each that comes again. There it also shows
  * if an id was taken for another one: that ends the run, as the game is missing.
  */
-public final class FirstDuplicateCounts implements Deduplicator {
+public final class KeepFirstDuplicate implements Deduplicator {
 
     private final boolean stop;
     private final Pass pass;
@@ -28,12 +28,12 @@ public final class FirstDuplicateCounts implements Deduplicator {
     private final Set<String> again = new HashSet<>();
 
     /** @param stop whether two different games of one id end the run */
-    public FirstDuplicateCounts(boolean stop, Pass pass, ProblemListener listener) {
+    public KeepFirstDuplicate(boolean stop, Pass pass, ProblemListener listener) {
         this(stop, pass, listener, new SeenIds());
     }
 
     /** @param seen the ids that count as seen before the first game */
-    FirstDuplicateCounts(boolean stop, Pass pass, ProblemListener listener, SeenIds seen) {
+    KeepFirstDuplicate(boolean stop, Pass pass, ProblemListener listener, SeenIds seen) {
         this.seen = seen;
         this.stop = stop;
         this.pass = pass;

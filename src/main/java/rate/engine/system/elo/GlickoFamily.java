@@ -36,7 +36,7 @@ import rate.engine.system.contest.TeamSum.TeamPlay;
  * w_j is the weight of the game: its likelihood to that power, so that a game of weight 2 is one that is played twice in the
  * period.
  */
-abstract class GlickoSystem implements PeriodSystem<GlickoSystem.GlickoState>, SeasonSystem<GlickoSystem.GlickoState> {
+abstract class GlickoFamily implements PeriodSystem<GlickoFamily.GlickoState>, SeasonSystem<GlickoFamily.GlickoState> {
 
     /**
      * A rating within a period. Deviation and volatility are on the scale on which they are shown.
@@ -151,7 +151,7 @@ abstract class GlickoSystem implements PeriodSystem<GlickoSystem.GlickoState>, S
     private final Words words;
     private final Options options;
 
-    GlickoSystem(Words words, Options options) {
+    GlickoFamily(Words words, Options options) {
         this.words = words;
         this.options = options;
     }
