@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Set;
 import rate.cli.terminal.Console;
 import rate.engine.problem.WrongUsage;
-import rate.file.output.TableFormat;
 import rate.file.store.PlainFile;
 import rate.run.form.FolderKind;
 import rate.run.form.RunFiles;
@@ -29,18 +28,12 @@ public final class InputGuard {
     public static void spare(Console console, String folder, List<String> inputs, boolean withGames) {
         Set<String> written = new HashSet<>(Set.of(RunFiles.MANIFEST));
         for (FolderKind kind : FolderKind.values()) {
-            for (String table : kind.tables(withGames)) {
-                for (TableFormat format : TableFormat.values()) {
-                    written.add(table + "." + format.extension());
-                }
-            }
+            written.addAll(kind.files(withGames));
         }
         // An input is there; so only what is there can be one.
         Path home = console.path(folder);
         Set<Path> touched = new HashSet<>();
-        for (String file : PlainFile.present(home, written)) {
-            touched.add(place(home.resolve(file)));
-        }
+        PlainFile.present(home, written).forEach(file -> touched.add(place(home.resolve(file))));
         for (String input : inputs) {
             if (input.equals("-")) {
                 continue;

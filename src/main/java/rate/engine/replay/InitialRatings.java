@@ -22,6 +22,11 @@ public interface InitialRatings {
      */
     double @Nullable [] of(Ladder ladder, @Nullable String name, Player player);
 
+    /** Returns whether a player may have had games before the log. */
+    default boolean hasGames() {
+        return this != NEWCOMERS;
+    }
+
     /** How many games a player had before the log, which make nobody a newcomer. */
     default int games(Ladder ladder, @Nullable String name, Player player) {
         return 0;

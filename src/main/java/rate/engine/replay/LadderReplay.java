@@ -121,7 +121,7 @@ final class LadderReplay<R> {
         seated.row(seat, row);
         boolean isLater = seated.isLater(seat);
         // A player lies elsewhere in memory than the row: without given ratings nobody is looked at.
-        int earlierGames = starts == InitialRatings.NEWCOMERS ? 0 : table.earlierGames(of.player(seat));
+        int earlierGames = starts.hasGames() ? table.earlierGames(of.player(seat)) : 0;
         int earlier = earlierGames + (isLater ? 1 : 0);
         ChangesBetweenGames<?> before = row < 0 ? adjustments.lastSeason(index) : null;
         double[] reset = starts.hasResets() ? reset(of, seat, row, before) : null;

@@ -523,18 +523,15 @@ final class ColumnMeanings {
     /** Returns true if a side is empty in each row with one of some texts in a column. */
     private boolean lackSide(ColumnSketch column, List<String> texts, Recognition read) {
         Sample admitted = sample.admitted(read.form());
-        List<Integer> rows = IntStream.range(0, admitted.size())
-                .filter(row -> texts.contains(admitted.texts(column)[row]))
-                .boxed()
-                .toList();
+        int[] rows = rows(admitted, column, texts).toArray();
         List<List<String[]>> sides = Stream.of(
                         Set.of("player1", "team1", "winner"), Set.of("player2", "team2", "loser"))
                 .map(side -> columns(read, side).stream().map(admitted::texts).toList())
                 .toList();
-        return !rows.isEmpty()
-                && texts.stream().mapToLong(column.counts()::get).sum() == rows.size()
+        return rows.length > 0
+                && texts.stream().mapToLong(column.counts()::get).sum() == rows.length
                 && !sides.contains(List.<String[]>of())
-                && rows.stream()
+                && IntStream.of(rows)
                         .allMatch(row ->
                                 sides.stream().anyMatch(side -> side.stream().allMatch(seat -> seat[row].isEmpty())));
     }
@@ -544,9 +541,14 @@ final class ColumnMeanings {
         Sample admitted = sample.admitted(read.form());
         List<String[]> outcomes =
                 columns(read, OUTCOMES).stream().map(admitted::texts).toList();
-        return IntStream.range(0, admitted.size())
-                .filter(row -> texts.contains(admitted.texts(column)[row]))
+        return rows(admitted, column, texts)
                 .anyMatch(row -> outcomes.stream().noneMatch(outcome -> outcome[row].isEmpty()));
+    }
+
+    /** The rows with one of some texts in a column. */
+    private static IntStream rows(Sample sample, ColumnSketch column, List<String> texts) {
+        String[] all = sample.texts(column);
+        return IntStream.range(0, sample.size()).filter(row -> texts.contains(all[row]));
     }
 
     /**
@@ -577,12 +579,10 @@ final class ColumnMeanings {
         if (result == null || read.shape() != Recognition.Shape.GAMES) {
             return read;
         }
-        Sides sides = Sides.meant(sketch.columns(), read.meanings());
+        Sides sides = result.isScores() ? null : Sides.meant(sketch.columns(), read.meanings());
         boolean isWinner = sides != null
                 && OutcomeRole.of(sides, sample).stream()
-                        .anyMatch(role -> role.kind() == OutcomeRole.Kind.WINNER
-                                && role.otherWords() == 0
-                                && role.columns().equals(List.of(result)));
+                        .anyMatch(role -> role.isPlainWinner() && role.columns().equals(List.of(result)));
         if (!isWinner && !result.isScores()) {
             return read;
         }

@@ -2,7 +2,7 @@ package rate.run.form;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -96,6 +96,16 @@ public enum FolderKind {
         return files(tables);
     }
 
+    /** The files of the tables that a run may write, perhaps with one of games. */
+    public Set<String> files(boolean withGames) {
+        return files(tables(withGames));
+    }
+
+    /** The files of the tables that the manifest lists if they are there, one after the other. */
+    public Set<String> listedFiles() {
+        return files(listed());
+    }
+
     /** The files of tables that the manifest does not list. */
     public Set<String> unlistedTables() {
         return files(tables.contains(TIMING) ? List.of(TIMING) : List.of());
@@ -109,9 +119,9 @@ public enum FolderKind {
     }
 
     private static Set<String> files(List<String> tables) {
-        Set<String> files = new HashSet<>();
-        for (TableFormat format : TableFormat.values()) {
-            for (String table : tables) {
+        Set<String> files = new LinkedHashSet<>();
+        for (String table : tables) {
+            for (TableFormat format : TableFormat.values()) {
                 files.add(table + "." + format.extension());
             }
         }

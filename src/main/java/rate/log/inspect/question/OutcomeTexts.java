@@ -94,8 +94,7 @@ public final class OutcomeTexts {
         boolean isHow = sides != null
                 && !said.mapping().maps("result")
                 && 2 * unknown.values().stream().mapToLong(count -> count).sum() > column.filled()
-                && OutcomeRole.of(sides, sample).stream()
-                        .anyMatch(one -> one.kind() == OutcomeRole.Kind.WINNER && one.otherWords() == 0);
+                && OutcomeRole.of(sides, sample).stream().anyMatch(OutcomeRole::isPlainWinner);
         if (isHow) {
             besides.map("result", "");
             proposal.remark("columns", "\"" + column.name() + "\" does not say who won, and is left aside");

@@ -529,7 +529,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     /** Returns true if it names the winner in a column that is called so, and no more. */
-    private boolean isPlainWinner() {
+    public boolean isPlainWinner() {
         return kind == Kind.WINNER && otherWords() == 0;
     }
 

@@ -56,9 +56,8 @@ public record CellLists(String filter, List<Json> games, String example) {
             List<ColumnSketch> lists = texts.stream()
                     .filter(column -> column.all(text -> items(text, sign).size() > 1))
                     .toList();
-            Map<Boolean, List<ColumnSketch>> byNumbers = lists.stream()
-                    .collect(Collectors.partitioningBy(column ->
-                            column.all(text -> items(text, sign).stream().allMatch(NUMBER.asMatchPredicate()))));
+            Map<Boolean, List<ColumnSketch>> byNumbers =
+                    lists.stream().collect(Collectors.partitioningBy(column -> areNumbers(column, sign)));
             boolean areNames = byNumbers.getOrDefault(false, List.of()).stream()
                     .anyMatch(column -> column.all(text -> items(text, sign).stream()
                             .allMatch(item -> item.codePoints().anyMatch(Letters::isLetter))));
@@ -89,11 +88,9 @@ public record CellLists(String filter, List<Json> games, String example) {
             Map<String, Json> fields = new LinkedHashMap<>();
             columns.forEach(column -> {
                 String text = sample.texts(column)[row];
-                Json items = new Json.Items(
-                        items(text, sign).stream().map(CellLists::item).toList());
-                Json value = lists.contains(column) ? items : new Json.Text(text);
-                fields.put(column.name(), sets.contains(column) ? new Json.Num("0") : value);
+                fields.put(column.name(), lists.contains(column) ? list(text, sign) : new Json.Text(text));
             });
+            sets.forEach(column -> fields.put(column.name(), new Json.Num("0"))); // a number of sets, whichever
             games.add(new Json.Fields(fields));
         });
         return new CellLists(
@@ -106,9 +103,8 @@ public record CellLists(String filter, List<Json> games, String example) {
      * twice, which that of a member does not; none if there are no such columns.
      */
     private static List<ColumnSketch> sets(List<ColumnSketch> lists, String sign, Sample sample) {
-        List<ColumnSketch> numbers = lists.stream()
-                .filter(column -> column.all(text -> items(text, sign).stream().allMatch(NUMBER.asMatchPredicate())))
-                .toList();
+        List<ColumnSketch> numbers =
+                lists.stream().filter(column -> areNumbers(column, sign)).toList();
         if (numbers.size() != 2) {
             return List.of();
         }
@@ -143,8 +139,14 @@ public record CellLists(String filter, List<Json> games, String example) {
                 + ": [$sets[] | select(.[0] < .[1])] | length}";
     }
 
-    private static Json item(String text) {
-        return NUMBER.matcher(text).matches() ? new Json.Num(text) : new Json.Text(text);
+    private static boolean areNumbers(ColumnSketch column, String sign) {
+        return column.all(text -> items(text, sign).stream().allMatch(NUMBER.asMatchPredicate()));
+    }
+
+    private static Json list(String text, String sign) {
+        return new Json.Items(items(text, sign).stream()
+                .<Json>map(item -> NUMBER.matcher(item).matches() ? new Json.Num(item) : new Json.Text(item))
+                .toList());
     }
 
     private static List<String> items(String text, String sign) {

@@ -7,7 +7,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.text.Counted;
@@ -128,12 +127,10 @@ public final class ManifestCheck {
     }
 
     private void checkUnlisted() {
-        List<String> names = manifest.kind().listed().stream()
-                .flatMap(table -> Stream.of(table + ".csv", table + ".json"))
-                .filter(name -> !isListed(name))
-                .toList();
-        for (String name : run.present(names)) {
-            findings.in(Check.FILES, run.file(name)).add("the manifest does not list it");
+        for (String name : run.present(manifest.kind().listedFiles())) {
+            if (!isListed(name)) {
+                findings.in(Check.FILES, run.file(name)).add("the manifest does not list it");
+            }
         }
     }
 

@@ -3,6 +3,7 @@ package rate.study.evaluate.score;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import rate.engine.state.BrokenState;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
@@ -58,13 +59,7 @@ public final class BlockSums {
     }
 
     public double[] total() {
-        double[] total = new double[kinds];
-        for (int block = 0; block < blocks; block++) {
-            for (int which = 0; which < kinds; which++) {
-                total[which] += sum(block, which);
-            }
-        }
-        return total;
+        return IntStream.range(0, kinds).mapToDouble(this::total).toArray();
     }
 
     /** The sum of one kind over all blocks. */
