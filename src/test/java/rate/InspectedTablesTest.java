@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -35,6 +36,23 @@ class InspectedTablesTest {
         assertThat(command(log.replace("[15, 21, ", "[15, 3, "))).doesNotContain("transpose");
         assertThat(command(log.replace("[11, 21]", "[21, 21]").replace("[21, 23]", "[21, 20]")))
                 .doesNotContain("transpose");
+    }
+
+    @Test
+    void a_column_of_names_that_has_none_is_read_by_its_place() throws IOException {
+        List<String> players = List.of("Ann", "Bob", "Cid", "Dan");
+        String log = IntStream.range(0, 12)
+                .mapToObj(at -> "%d,2024-01-%02d,%s,%s,%d-%d"
+                        .formatted(
+                                at,
+                                at + 1,
+                                players.get(at % 4),
+                                players.get((at + 1 + at / 4) % 4),
+                                at % 4,
+                                at * 5 % 7))
+                .collect(Collectors.joining("\n", ",date,home,%s,score\n", "\n"));
+        assertThat(command(log.formatted(""))).contains("player1=@3,player2=@4");
+        assertThat(command(log.formatted("away"))).contains("player2=away");
     }
 
     @Test

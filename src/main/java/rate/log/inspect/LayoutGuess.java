@@ -288,6 +288,11 @@ final class LayoutGuess {
             byPlace(unnamed, form.layout().skipped() + 1, "columns behind winner and loser have no name, so all are");
             return;
         }
+        List<String> texts = FirstRow.ofTexts(rows);
+        if (!texts.isEmpty()) {
+            byPlace(texts, form.layout().skipped() + 1, "a column of texts has no name, so all are");
+            return;
+        }
         List<String> twice = FirstRow.namedTwice(rows.get(0));
         if (twice.isEmpty()) {
             String filter = LineShapes.filter(rows);

@@ -1,12 +1,12 @@
 package rate.log.inspect.guess;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.Sides;
 
@@ -32,10 +32,10 @@ final class WinnerAsSides {
                         && !sides.second().contains(column))
                 .filter(column -> areOfOneAnother(names, sample.texts(column)))
                 .filter(column -> IntStream.range(0, names.length).allMatch(row -> {
-                    String text = sample.texts(column)[row];
+                    Set<String> text = Set.of(sample.texts(column)[row]);
                     return names[row].isEmpty()
-                            || isOf(sides.first().get(0), text, sample, row)
-                                    != isOf(sides.second().get(0), text, sample, row);
+                            || OutcomeRole.isOf(sides.first(), text, sample, row)
+                                    != OutcomeRole.isOf(sides.second(), text, sample, row);
                 }))
                 .findFirst()
                 .orElse(null);
@@ -43,15 +43,11 @@ final class WinnerAsSides {
 
     /** Returns true if each text of one column always stands beside one text of the other, and of no other. */
     private static boolean areOfOneAnother(String[] ones, String[] others) {
-        Map<String, String> there = new HashMap<>();
-        Map<String, String> back = new HashMap<>();
-        return IntStream.range(0, ones.length)
-                .allMatch(row -> others[row].equals(there.merge(ones[row], others[row], (first, now) -> first))
-                        && ones[row].equals(back.merge(others[row], ones[row], (first, now) -> first)));
-    }
-
-    private static boolean isOf(ColumnSketch side, String name, Sample sample, int row) {
-        String text = sample.texts(side)[row];
-        return side.isList() ? side.items(text).contains(name) : text.equals(name);
+        long pairs = IntStream.range(0, ones.length)
+                .mapToObj(row -> List.of(ones[row], others[row]))
+                .distinct()
+                .count();
+        return pairs == Stream.of(ones).distinct().count()
+                && pairs == Stream.of(others).distinct().count();
     }
 }

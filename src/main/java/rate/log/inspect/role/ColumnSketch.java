@@ -118,7 +118,8 @@ public final class ColumnSketch {
 
     /** The name as an expression has it, in double quotes unless it is a plain word. */
     public String operand() {
-        boolean isPlain = name.codePoints().allMatch(c -> Letters.isLetterOrDigit(c) || c == '_')
+        boolean isPlain = !name.isEmpty()
+                && name.codePoints().allMatch(c -> Letters.isLetterOrDigit(c) || c == '_')
                 && Letters.isLetter(name.codePointAt(0))
                 && !Set.of("and", "or", "not").contains(Letters.small(name));
         return isPlain ? name : '"' + name.replace("\"", "\"\"") + '"';

@@ -1049,7 +1049,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return isSound;
     }
 
-    private static boolean isOf(List<ColumnSketch> side, Set<String> names, Sample sample, int row) {
+    /** Returns true if all of some names are of a side in a row: its member's, those of its list, or its members' together. */
+    public static boolean isOf(List<ColumnSketch> side, Set<String> names, Sample sample, int row) {
         if (side.size() == 1 && !side.get(0).isList()) { // the usual one, in a moment
             return Set.of(sample.texts(side.get(0))[row]).containsAll(names);
         }

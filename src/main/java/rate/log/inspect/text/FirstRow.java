@@ -183,12 +183,7 @@ public final class FirstRow {
             int at = IntStream.range(1, names.size())
                     .filter(column -> names.get(column).isEmpty()
                             && Synonyms.means(canonical, ColumnName.plain(names.get(column - 1)))
-                            && 2
-                                            * rows.stream()
-                                                    .filter(row ->
-                                                            column < row.size() && VALUE.test(bare(row.get(column))))
-                                                    .count()
-                                    > rows.size())
+                            && isMostly(VALUE, rows, column))
                     .findFirst()
                     .orElse(-1);
             if (at < 0) {
@@ -197,6 +192,22 @@ public final class FirstRow {
             names.set(at, names.get(at - 1) + " score");
         }
         return names;
+    }
+
+    /** The names of the columns, where one of texts has none; nothing if all such have one. */
+    public static List<String> ofTexts(List<List<String>> rows) {
+        List<String> names = rows.get(0).stream().map(FirstRow::bare).toList();
+        boolean isComplete = IntStream.range(0, names.size())
+                .noneMatch(column -> names.get(column).isEmpty()
+                        && isMostly(VALUE.negate().and(text -> !text.isEmpty()), rows, column));
+        return isComplete ? List.of() : names;
+    }
+
+    private static boolean isMostly(Predicate<String> text, List<List<String>> rows, int column) {
+        long such = rows.stream()
+                .filter(row -> column < row.size() && text.test(bare(row.get(column))))
+                .count();
+        return 2 * such > rows.size();
     }
 
     /** The names that several columns have, in the order of the first of each. */

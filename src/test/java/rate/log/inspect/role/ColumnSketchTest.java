@@ -36,6 +36,14 @@ class ColumnSketchTest {
     }
 
     @Test
+    void a_name_that_is_no_word_is_an_operand_in_quotes() {
+        assertThat(new ColumnSketch("white_player").operand()).isEqualTo("white_player");
+        assertThat(new ColumnSketch("or").operand()).isEqualTo("\"or\"");
+        assertThat(new ColumnSketch("the \"first\"").operand()).isEqualTo("\"the \"\"first\"\"\"");
+        assertThat(new ColumnSketch("").operand()).isEqualTo("\"\"");
+    }
+
+    @Test
     void days_with_the_sign_of_lists_between_their_parts_are_times() {
         column.addList("01/02/2024", null, MOST);
         column.addList("25/02/2024", null, MOST);
