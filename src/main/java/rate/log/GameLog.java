@@ -19,7 +19,7 @@ import rate.file.store.CannotWrite;
 import rate.file.store.Scratch;
 import rate.log.correct.Corrected;
 import rate.log.name.SimilarNames;
-import rate.log.order.Deduplicator;
+import rate.log.order.DuplicateRule;
 import rate.log.order.KeepFirstDuplicate;
 import rate.log.order.KeepLastDuplicate;
 import rate.log.order.LogInput;
@@ -36,7 +36,7 @@ import rate.log.sort.ExternalSort;
 /**
  * The games of one or more log files as one log: each id once, in order of time.
  *
- * <p>The stages: a {@link Pass} over the files gives the sound games, {@link Deduplicator} let each id count once,
+ * <p>The stages: a {@link Pass} over the files gives the sound games, {@link DuplicateRule} let each id count once,
  * {@link TimeSort} puts them in order if that is wanted, {@link TimeOrderCheck} holds that they are in order.
  *
  * <p>Memory grows with players (and with ids that are not numbered, see {@code SeenIds}, with those that come twice,
@@ -64,7 +64,7 @@ public final class GameLog implements AutoCloseable {
     private final LogInput files;
     private final Roster read;
     private final Pass pass;
-    private final Deduplicator copies;
+    private final DuplicateRule copies;
     private final @Nullable TimeSort sort;
     private final TimeOrderCheck timeOrder = new TimeOrderCheck();
     private final @Nullable ReadAhead ahead;

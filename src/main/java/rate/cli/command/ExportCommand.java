@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
 import rate.cli.file.MarkedFile;
 import rate.cli.file.WorkbookFile;
+import rate.cli.option.ActivePlayersOptions;
 import rate.cli.option.AtOption;
 import rate.cli.option.DriverOption;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
-import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.option.Words;
 import rate.cli.page.LanguageOption;
@@ -90,7 +90,7 @@ public final class ExportCommand extends OptionList.Command {
     private final AtOption at = new AtOption();
     private final UpdateOptions update = new UpdateOptions();
     private final DriverOption driver = new DriverOption();
-    private final RegularsOptions options = new RegularsOptions();
+    private final ActivePlayersOptions options = new ActivePlayersOptions();
 
     @Override
     public void describe(OptionList to) {
@@ -162,13 +162,13 @@ public final class ExportCommand extends OptionList.Command {
         PublishedRun published = published(format);
         String file = output == null ? "-" : RunOption.output(console, published, "--output", output);
         List<RunManifest.ListedFile> tables = tables(format, published);
-        ActivePlayers regulars = regulars(published, tables);
-        TableExport export = new TableExport(published, regulars, most, TableLadder.of(published, tables, ladder));
+        ActivePlayers active = active(published, tables);
+        TableExport export = new TableExport(published, active, most, TableLadder.of(published, tables, ladder));
         switch (format) {
             case XLSX -> {
                 InputGuard.spareInputs(
                         console, "--output", file, words.file() == null ? List.of() : List.of(words.file()));
-                WorkbookFile.write(console, published, file, regulars, words.words(console));
+                WorkbookFile.write(console, published, file, active, words.words(console));
             }
             case SQLITE ->
                 SqliteFile.write(
@@ -176,12 +176,12 @@ public final class ExportCommand extends OptionList.Command {
                         console.path(file),
                         RunDatabase.APPLICATION_ID,
                         driver.jars(console),
-                        to -> RunDatabase.write(published, regulars, to::accept));
+                        to -> RunDatabase.write(published, active, to::accept));
             case PARQUET -> {
                 RunOption.folderOutsideRuns(console, "--output", file);
-                TypedTables.parquet(published, regulars, file, console.path(file), driver.jars(console));
+                TypedTables.parquet(published, active, file, console.path(file), driver.jars(console));
             }
-            case SQL_DUMP -> write(out -> RunDatabase.write(published, regulars, SqlStatements.script(out)));
+            case SQL_DUMP -> write(out -> RunDatabase.write(published, active, SqlStatements.script(out)));
             case LEDGER -> write(export::ledger);
             case SQL -> write(out -> update.write(console, published, tables.get(0), out));
             case MD -> {
@@ -229,7 +229,7 @@ public final class ExportCommand extends OptionList.Command {
                 : ladders;
     }
 
-    private ActivePlayers regulars(PublishedRun published, List<RunManifest.ListedFile> tables) {
+    private ActivePlayers active(PublishedRun published, List<RunManifest.ListedFile> tables) {
         if (!options.isGiven()) {
             return options.of(published);
         }
@@ -238,16 +238,16 @@ public final class ExportCommand extends OptionList.Command {
                     RunTable.isStandings(each.table()),
                     "--min-games and --active-since are for tables of players and commanders, not for " + each.table());
         }
-        ActivePlayers regulars = options.of(published);
+        ActivePlayers active = options.of(published);
         for (RunManifest.ListedFile each : tables) {
-            try (RunTable rows = RunTable.open(published, each, regulars)) {
+            try (RunTable rows = RunTable.open(published, each, active)) {
                 if (!rows.next()) {
-                    console.tell("rate: warning: no players are left in " + each.table() + "; left out: "
-                            + regulars.others());
+                    console.tell(
+                            "rate: warning: no players are left in " + each.table() + "; left out: " + active.others());
                 }
             }
         }
-        return regulars;
+        return active;
     }
 
     private Format format() {

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
 import rate.cli.file.TableRefused;
 import rate.cli.log.FormOptions;
+import rate.cli.option.ActivePlayersOptions;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.OptionList;
-import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.page.PageCalculators;
 import rate.cli.page.PageHeadOptions;
@@ -59,7 +59,7 @@ public final class ReportCommand extends OptionList.Command {
     private final SiteOptions site = new SiteOptions();
     private final SiteFixtureOptions fixtures = new SiteFixtureOptions();
     private final TimeOptions time = new TimeOptions();
-    private final RegularsOptions options = new RegularsOptions();
+    private final ActivePlayersOptions options = new ActivePlayersOptions();
 
     @Override
     public void describe(OptionList to) {
@@ -122,12 +122,12 @@ public final class ReportCommand extends OptionList.Command {
                     output);
         }
         ladder = TableLadder.of(published, published.manifest().standings(), ladder);
-        ActivePlayers regulars = options.of(published);
-        Report report = report(published, regulars, identity).with(PageCalculators.of(published, ladder));
+        ActivePlayers active = options.of(published);
+        Report report = report(published, active, identity).with(PageCalculators.of(published, ladder));
         WrittenFile written = SingleFile.write(console.path(output), report::write);
-        if (!regulars.isAll()) {
+        if (!active.isAll()) {
             console.say((report.shown() == 0 ? "no players are left in the standings; " : "") + "left out: "
-                    + regulars.others());
+                    + active.others());
         }
         return told(report.games(), written, output);
     }
@@ -139,11 +139,11 @@ public final class ReportCommand extends OptionList.Command {
     }
 
     /** If nobody named the run before, one that is damaged or of another system is no reason to have no page. */
-    private Report report(PublishedRun published, ActivePlayers regulars, PageIdentity identity) {
+    private Report report(PublishedRun published, ActivePlayers active, PageIdentity identity) {
         TimeChoice choice = time.of(published);
         String since = time.run();
         if (since != null) {
-            return new Report(published, since(since, published), regulars, ladder, choice, identity);
+            return new Report(published, since(since, published), active, ladder, choice, identity);
         }
         PublishedRun previous = published
                 .previous()
@@ -151,12 +151,12 @@ public final class ReportCommand extends OptionList.Command {
                         earlier.manifest().system().equals(published.manifest().system()))
                 .orElse(null);
         try {
-            return new Report(published, previous, regulars, ladder, choice, identity);
+            return new Report(published, previous, active, ladder, choice, identity);
         } catch (InputRefused e) {
             if (previous == null) {
                 throw e;
             }
-            Report alone = new Report(published, null, regulars, ladder, choice, identity);
+            Report alone = new Report(published, null, active, ladder, choice, identity);
             console.tell("rate: warning: the previous run cannot be read, so the page has no comparison: "
                     + e.problem().location().file() + ": " + e.problem().message());
             return alone;

@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import rate.cli.option.ActivePlayersOptions;
 import rate.cli.option.AtOption;
 import rate.cli.option.OptionList;
-import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.player.NameSearch;
 import rate.cli.terminal.Columnar;
@@ -57,7 +57,7 @@ public final class TopCommand extends OptionList.Command {
     private List<String> columns = List.of();
     private boolean json;
     private final AtOption at = new AtOption();
-    private final RegularsOptions options = new RegularsOptions();
+    private final ActivePlayersOptions options = new ActivePlayersOptions();
 
     @Override
     public void describe(OptionList to) {
@@ -102,21 +102,21 @@ public final class TopCommand extends OptionList.Command {
         WrongUsage.atLeast(0, "--top", top);
         PublishedRun published = at.of(console, RunOption.run(console, run));
         Map<String, LadderStandings> tables = tables(published);
-        ActivePlayers regulars = options.of(published);
+        ActivePlayers active = options.of(published);
         String name = player == null ? null : named(player, tables.values());
         requireColumns(tables.values());
         if (json) {
-            JsonText.print(console, json(published.manifest(), tables, regulars, name));
+            JsonText.print(console, json(published.manifest(), tables, active, name));
             return ExitCode.DONE.code();
         }
         if (name == null && tables.size() > MOST_TABLES) {
-            list(tables, regulars);
+            list(tables, active);
         } else {
-            show(tables, regulars, name);
+            show(tables, active, name);
         }
         RunManifest manifest = published.manifest();
-        if (!regulars.isAll()) {
-            console.say("Left out: " + regulars.others());
+        if (!active.isAll()) {
+            console.say("Left out: " + active.others());
         }
         console.say(manifest.system() + ": " + Counted.of(manifest.rated(), "game") + " rated"
                 + manifest.until().map(until -> " until " + until).orElse(""));
@@ -124,12 +124,12 @@ public final class TopCommand extends OptionList.Command {
     }
 
     private JsonObject json(
-            RunManifest manifest, Map<String, LadderStandings> tables, ActivePlayers regulars, @Nullable String name) {
+            RunManifest manifest, Map<String, LadderStandings> tables, ActivePlayers active, @Nullable String name) {
         List<JsonObject> shown = new ArrayList<>();
         tables.forEach((title, table) -> {
             List<String> keys = columns(table.numbers());
             List<JsonObject> rows = new ArrayList<>();
-            for (Standing row : rows(table.of(regulars).rows(), name)) {
+            for (Standing row : rows(table.of(active).rows(), name)) {
                 JsonObject cells = new JsonObject();
                 keys.forEach(key -> cells.put(key, cell(row, key)));
                 rows.add(cells);
@@ -147,26 +147,26 @@ public final class TopCommand extends OptionList.Command {
                 .put("tables", shown);
     }
 
-    private void show(Map<String, LadderStandings> tables, ActivePlayers regulars, @Nullable String name) {
+    private void show(Map<String, LadderStandings> tables, ActivePlayers active, @Nullable String name) {
         boolean isOfMany = tables.size() > MOST_TABLES;
         tables.forEach((title, table) -> {
             if (!isOfMany || name == null || names(table).contains(name)) {
-                show(title, table, regulars, name);
+                show(title, table, active, name);
             }
         });
     }
 
     /** A line for each table: so many tables nobody reads. */
-    private void list(Map<String, LadderStandings> tables, ActivePlayers regulars) {
+    private void list(Map<String, LadderStandings> tables, ActivePlayers active) {
         Columnar lines = new Columnar(1, 3);
         RatingCells ratings = new RatingCells(tables.values().iterator().next().numbers());
         tables.values()
-                .forEach(table -> table.of(regulars).rows().stream()
+                .forEach(table -> table.of(active).rows().stream()
                         .limit(1)
                         .forEach(best -> ratings.see(best.rank(), numbers(table, best))));
         lines.row("table", "players", "best player", ratings.word());
         tables.forEach((title, table) -> {
-            List<Standing> rows = table.of(regulars).rows();
+            List<Standing> rows = table.of(active).rows();
             Standing best = rows.isEmpty() ? null : rows.get(0);
             lines.row(
                     ProblemText.printable(title),
@@ -225,8 +225,8 @@ public final class TopCommand extends OptionList.Command {
     }
 
     /** @param name who is to be seen; null for the best */
-    private void show(String title, LadderStandings table, ActivePlayers regulars, @Nullable String name) {
-        List<Standing> rows = table.of(regulars).rows();
+    private void show(String title, LadderStandings table, ActivePlayers active, @Nullable String name) {
+        List<Standing> rows = table.of(active).rows();
         int all = table.rows().size();
         console.say(title + " (" + (rows.size() == all ? "" : rows.size() + " of ") + all + ")");
         List<Standing> shown = rows(rows, name);

@@ -18,10 +18,10 @@ public final class WorkbookFile {
     /**
      * Writes it to a file as the user wrote it, replaced whole or not at all, in a language, and tells what had no room in it.
      */
-    public static void write(Console console, PublishedRun run, String file, ActivePlayers regulars, Language words) {
+    public static void write(Console console, PublishedRun run, String file, ActivePlayers active, Language words) {
         long[] cut = new long[1];
         try {
-            SingleFile.write(console.path(file), out -> cut[0] = RunWorkbook.write(run, out, regulars, words));
+            SingleFile.write(console.path(file), out -> cut[0] = RunWorkbook.write(run, out, active, words));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

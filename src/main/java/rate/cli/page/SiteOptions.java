@@ -3,9 +3,9 @@ package rate.cli.page;
 import java.io.IOException;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import rate.cli.option.ActivePlayersOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
-import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
@@ -58,19 +58,19 @@ public final class SiteOptions implements OptionList.Described {
     public int write(
             Console console,
             PublishedRun run,
-            RegularsOptions options,
+            ActivePlayersOptions options,
             Function<PublishedRun, SiteFixtures> fixtures,
             PageIdentity identity)
             throws IOException {
         String folder = folder(console, run);
-        ActivePlayers regulars = options.of(run);
-        Site made = new Site(run, regulars, fixtures.apply(run), identity, base());
+        ActivePlayers active = options.of(run);
+        Site made = new Site(run, active, fixtures.apply(run), identity, base());
         SiteFolder.Outcome outcome;
         try (SiteFolder files = SiteFolder.open(console.path(folder), "rate report --site")) {
             outcome = made.write(files);
         }
-        if (!regulars.isAll()) {
-            console.say((made.shown() == 0 ? "no players are left; " : "") + "left out: " + regulars.others());
+        if (!active.isAll()) {
+            console.say((made.shown() == 0 ? "no players are left; " : "") + "left out: " + active.others());
         }
         console.say("site of " + Counted.of(run.manifest().rated(), "game") + " in " + folder
                 + ": " + Counted.of(outcome.files(), "file") + ", " + NumberText.fixed(1, outcome.bytes() / 1e6)

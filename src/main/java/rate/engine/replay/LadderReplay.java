@@ -28,7 +28,7 @@ final class LadderReplay<R> {
      * may have a reset, which gives the rating anew, so that no time counts before it. Else one without a row on this
      * ladder begins with the rating of the last season, moved to this one (SeasonCarry), with a given rating
      * (InitialRatings), or as a newcomer; for one with a row, a new season may move the rating (SeasonRevert). A
-     * change of a rating that the player already had is kept by ChangesBetweenGames, and shown before the game that
+     * change of a rating that the player already had is kept by IdleAdjustments, and shown before the game that
      * brought it about, so that the ledger has a row for it, and the chain of before and after has no gap. What only
      * time does, the growth of sigma in idle periods, the system computes within its step, from the periods or seconds
      * since the last game that its seat states; PeriodSystem.idle does it at the end of the log (adjustIdle), and at
@@ -47,13 +47,13 @@ final class LadderReplay<R> {
     private final RatingTable<R> rows;
     private final OnlineSystem<R> system;
     private final InitialRatings starts;
-    private final ChangesBetweenGames<R> adjustments;
+    private final IdleAdjustments<R> adjustments;
     private final SeatedContest<R> seated;
     private final Seats<R> seats;
     private final @Nullable Opposition<R> opposition;
 
     /** @param adjustments what changes ratings without a game; knows the ladder */
-    LadderReplay(ChangesBetweenGames<R> adjustments) {
+    LadderReplay(IdleAdjustments<R> adjustments) {
         this.table = adjustments.table();
         this.rows = table.rows();
         this.system = table.system();
@@ -123,7 +123,7 @@ final class LadderReplay<R> {
         // A player lies elsewhere in memory than the row: without given ratings nobody is looked at.
         int earlierGames = starts.hasGames() ? table.earlierGames(of.player(seat)) : 0;
         int earlier = earlierGames + (isLater ? 1 : 0);
-        ChangesBetweenGames<?> before = row < 0 ? adjustments.lastSeason(index) : null;
+        IdleAdjustments<?> before = row < 0 ? adjustments.lastSeason(index) : null;
         double[] reset = starts.hasResets() ? reset(of, seat, row, before) : null;
         if (row >= 0) {
             rows.show(row, seats, seat);
@@ -148,7 +148,7 @@ final class LadderReplay<R> {
     }
 
     /** The rating that is given anew to the player of a seat; null if none is due since their last game, here or elsewhere. */
-    private double @Nullable [] reset(Contest of, int seat, int row, @Nullable ChangesBetweenGames<?> before) {
+    private double @Nullable [] reset(Contest of, int seat, int row, @Nullable IdleAdjustments<?> before) {
         GameTime last = row >= 0
                 ? rows.last(row)
                 : before == null ? null : before.table().last(of.playerIndex(seat));
@@ -165,7 +165,7 @@ final class LadderReplay<R> {
     }
 
     /** Lets a player continue from the ladder of an earlier season. */
-    private void carry(Contest of, int seat, ChangesBetweenGames<?> before) {
+    private void carry(Contest of, int seat, IdleAdjustments<?> before) {
         int player = of.playerIndex(seat);
         R start = adjustments.carriedFrom(before, player);
         seats.before(seat, start);
@@ -228,7 +228,7 @@ final class LadderReplay<R> {
     }
 
     /** Returns the changes of the ratings without a game. */
-    ChangesBetweenGames<R> adjustments() {
+    IdleAdjustments<R> adjustments() {
         return adjustments;
     }
 

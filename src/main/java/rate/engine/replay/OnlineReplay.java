@@ -17,7 +17,7 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.OnlineSystem;
-import rate.engine.replay.ChangesBetweenGames.SeasonCarry;
+import rate.engine.replay.IdleAdjustments.SeasonCarry;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.period.Periods;
 import rate.engine.replay.period.Seasons;
@@ -59,11 +59,11 @@ public final class OnlineReplay implements Replay {
         SeasonCarry carry = seasonLadders == null || name == null
                 ? null
                 : new SeasonCarry(ladder, name, seasonLadders.of(name), season -> adjustments(season, ladder));
-        return new LadderReplay<>(new ChangesBetweenGames<>(
+        return new LadderReplay<>(new IdleAdjustments<>(
                 table, admission.periods(), seasons, carry, setting.rules().asOf()));
     }
 
-    private @Nullable ChangesBetweenGames<?> adjustments(String season, Ladder ladder) {
+    private @Nullable IdleAdjustments<?> adjustments(String season, Ladder ladder) {
         LadderReplay<?> replay = ladders.find(season, ladder);
         return replay == null ? null : replay.adjustments();
     }

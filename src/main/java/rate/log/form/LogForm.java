@@ -18,6 +18,7 @@ import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.file.input.Layout;
 import rate.log.form.term.Condition;
+import rate.log.form.term.GameEnding;
 import rate.log.form.term.Scoreline;
 
 /**
@@ -141,7 +142,7 @@ public record LogForm(
     }
 
     /** Returns true if games that ended so are left out. */
-    public boolean leavesOut(Scoreline.Ending ending) {
+    public boolean leavesOut(GameEnding ending) {
         return switch (ending) {
             case PLAYED -> false;
             case GIVEN_UP -> LEAVE_OUT.equals(abandoned);

@@ -21,6 +21,7 @@ import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
 import rate.log.form.WinDrawLoss;
+import rate.log.form.term.GameEnding;
 import rate.log.form.term.Scoreline;
 import rate.log.game.draft.GameDraft;
 import rate.log.game.draft.GameReader;
@@ -336,7 +337,7 @@ final class GameRows implements GameReader {
 
     /** Returns true if the record is of a game that was not played to its end, and such games are left out. */
     private boolean isLeftOut() {
-        if (scores == Column.NONE || !form.leavesOut(Scoreline.Ending.WALKOVER) || row.fault() != null) {
+        if (scores == Column.NONE || !form.leavesOut(GameEnding.WALKOVER) || row.fault() != null) {
             return false;
         }
         Scoreline told = Scoreline.read(scoresText());

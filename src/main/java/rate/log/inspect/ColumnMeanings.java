@@ -23,6 +23,7 @@ import rate.file.input.FieldName;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.form.TimePatterns;
+import rate.log.form.term.GameEnding;
 import rate.log.form.term.Scoreline;
 import rate.log.game.Recognition;
 import rate.log.inspect.guess.ColumnGuesses;
@@ -447,7 +448,7 @@ final class ColumnMeanings {
     /** Returns true if a text says that a game was begun, and that a side gave it up. */
     private static boolean isGivenUp(String text) {
         Scoreline score = Scoreline.read(text);
-        return score != null && score.ending() == Scoreline.Ending.GIVEN_UP;
+        return score != null && score.ending() == GameEnding.GIVEN_UP;
     }
 
     /**

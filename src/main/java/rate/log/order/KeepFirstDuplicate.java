@@ -18,7 +18,7 @@ import rate.engine.text.Counted;
  * end; so nothing has to be kept of games whose id comes once, and some 150 bytes of each that comes again. There it also shows
  * if an id was taken for another one: that ends the run, as the game is missing.
  */
-public final class KeepFirstDuplicate implements Deduplicator {
+public final class KeepFirstDuplicate implements DuplicateRule {
 
     private final boolean stop;
     private final Pass pass;
@@ -99,12 +99,12 @@ public final class KeepFirstDuplicate implements Deduplicator {
             later++;
             String difference = first.difference(GameFingerprint.of(game, number, hash));
             if (difference.isEmpty()) {
-                listener.report(Deduplicator.same(game, first));
+                listener.report(DuplicateRule.same(game, first));
             } else if (stop) {
                 different++;
                 conflict = conflict == null ? conflict(game, first, difference) : conflict;
             } else {
-                listener.report(Deduplicator.superseded(game, first));
+                listener.report(DuplicateRule.superseded(game, first));
             }
         }
         second.requireSame(pass);

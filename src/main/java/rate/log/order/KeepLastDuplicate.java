@@ -8,7 +8,7 @@ import rate.engine.math.SipHash;
 import rate.engine.problem.ProblemListener;
 
 /** Of the games of one id the last counts. Which that is, a pass over the files finds before the first is taken. */
-public final class KeepLastDuplicate implements Deduplicator {
+public final class KeepLastDuplicate implements DuplicateRule {
 
     private final Pass pass;
     private final ProblemListener listener;
@@ -37,7 +37,7 @@ public final class KeepLastDuplicate implements Deduplicator {
             return true;
         }
         boolean same = last.difference(GameFingerprint.of(game, number, hash)).isEmpty();
-        listener.report(same ? Deduplicator.same(game, last) : Deduplicator.superseded(game, last));
+        listener.report(same ? DuplicateRule.same(game, last) : DuplicateRule.superseded(game, last));
         return false;
     }
 

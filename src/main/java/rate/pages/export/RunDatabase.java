@@ -41,19 +41,19 @@ public final class RunDatabase {
      * Writes it, all in one transaction.
      *
      * @param run a run or a comparison
-     * @param regulars who is shown of the standings; all other tables are whole
+     * @param active who is shown of the standings; all other tables are whole
      * @throws rate.engine.problem.InputRefused if a table of the run cannot be read
      */
-    public static void write(PublishedRun run, ActivePlayers regulars, SqlStatements out) throws IOException {
-        new RunDatabase(out).write(run, regulars);
+    public static void write(PublishedRun run, ActivePlayers active, SqlStatements out) throws IOException {
+        new RunDatabase(out).write(run, active);
     }
 
-    private void write(PublishedRun run, ActivePlayers regulars) throws IOException {
+    private void write(PublishedRun run, ActivePlayers active) throws IOException {
         out.add("PRAGMA application_id = " + APPLICATION_ID);
         out.add("BEGIN");
-        about(run, regulars);
+        about(run, active);
         for (RunManifest.ListedFile listed : run.manifest().exported()) {
-            table(run, listed, regulars);
+            table(run, listed, active);
         }
         ladders();
         SqlTable deltas = tables.get("deltas");
@@ -68,7 +68,7 @@ public final class RunDatabase {
         out.add("COMMIT");
     }
 
-    private void about(PublishedRun run, ActivePlayers regulars) throws IOException {
+    private void about(PublishedRun run, ActivePlayers active) throws IOException {
         RunManifest manifest = run.manifest();
         out.add("CREATE TABLE \"about\" (\"name\" TEXT PRIMARY KEY, \"value\" TEXT)");
         about("written by", "rate " + manifest.version());
@@ -78,7 +78,7 @@ public final class RunDatabase {
             about("system", manifest.system());
         }
         about("standings of", manifest.until().orElse(null));
-        about("left out of the standings", regulars.isAll() ? null : regulars.others());
+        about("left out of the standings", active.isAll() ? null : active.others());
     }
 
     private void about(String name, @Nullable String value) throws IOException {
@@ -88,8 +88,8 @@ public final class RunDatabase {
         }
     }
 
-    private void table(PublishedRun run, RunManifest.ListedFile listed, ActivePlayers regulars) throws IOException {
-        try (RunTable rows = RunTable.open(run, listed, regulars)) {
+    private void table(PublishedRun run, RunManifest.ListedFile listed, ActivePlayers active) throws IOException {
+        try (RunTable rows = RunTable.open(run, listed, active)) {
             // A JSON without rows names no columns.
             if (!rows.columns().isEmpty()) {
                 SqlTable table = new SqlTable(listed.table(), rows.columns());

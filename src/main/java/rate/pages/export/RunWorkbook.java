@@ -22,6 +22,7 @@ import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunTable;
 import rate.run.audit.timeline.LadderTimeline;
+import rate.run.audit.timeline.PlayerPeak;
 import rate.run.audit.timeline.ProvisionalRule;
 import rate.run.audit.timeline.RunTimeline;
 import rate.run.form.FolderKind;
@@ -46,34 +47,34 @@ public final class RunWorkbook {
      *
      * @param run a run or a comparison
      * @param out takes the bytes, and stays open
-     * @param regulars who is shown of the standings; all other tables are whole
+     * @param active who is shown of the standings; all other tables are whole
      * @return how many cells had a text too long for a workbook, and were cut
      * @throws rate.engine.problem.InputRefused if a table of the run cannot be read
      */
-    public static long write(PublishedRun run, OutputStream out, ActivePlayers regulars, Language words)
+    public static long write(PublishedRun run, OutputStream out, ActivePlayers active, Language words)
             throws IOException {
-        return write(run, out, regulars, words, Book.MOST_ROWS);
+        return write(run, out, active, words, Book.MOST_ROWS);
     }
 
     /** Writes the workbook with at most so many rows on a sheet, the head among them. */
-    static long write(PublishedRun run, OutputStream out, ActivePlayers regulars, Language words, int mostRows)
+    static long write(PublishedRun run, OutputStream out, ActivePlayers active, Language words, int mostRows)
             throws IOException {
         Book book = new Book(out, mostRows, words);
         PeakColumns peaks = new PeakColumns(run);
         for (RunManifest.ListedFile listed : run.manifest().exported()) {
-            sheets(book, run, listed, regulars, peaks);
+            sheets(book, run, listed, active, peaks);
         }
-        AboutSheet.write(book, run, regulars);
+        AboutSheet.write(book, run, active);
         book.finish();
         return book.cut();
     }
 
     private static void sheets(
-            Book book, PublishedRun run, RunManifest.ListedFile listed, ActivePlayers regulars, PeakColumns peaks)
+            Book book, PublishedRun run, RunManifest.ListedFile listed, ActivePlayers active, PeakColumns peaks)
             throws IOException {
         String name = listed.table();
         boolean byLadder = RunTable.isStandings(name) && ladders(run, listed) <= MOST_LADDERS;
-        try (RunTable table = RunTable.open(run, listed, regulars)) {
+        try (RunTable table = RunTable.open(run, listed, active)) {
             List<String> columns = table.columns();
             TableSheets sheets = new TableSheets(book, name, peaks.of(name, columns), listed.rows(), byLadder);
             while (table.next()) {
@@ -199,7 +200,7 @@ public final class RunWorkbook {
             this.sheet = book.begin(book.words.text("about"));
         }
 
-        static void write(Book book, PublishedRun run, ActivePlayers regulars) throws IOException {
+        static void write(Book book, PublishedRun run, ActivePlayers active) throws IOException {
             AboutSheet about = new AboutSheet(book);
             RunManifest manifest = run.manifest();
             for (int column = 0; column < WIDTHS.length; column++) {
@@ -210,8 +211,8 @@ public final class RunWorkbook {
             about.line(about.say("head (SHA-256 of manifest.json)"), run.head());
             about.line(about.say("times"), "UTC");
             manifest.until().ifPresent(until -> about.line(about.say("standings of"), until));
-            if (!regulars.isAll()) {
-                about.line(about.say("left out of the standings"), regulars.others(book.words::text, book.words::form));
+            if (!active.isAll()) {
+                about.line(about.say("left out of the standings"), active.others(book.words::text, book.words::form));
             }
             if (book.cut() > 0) {
                 about.line(about.say("cells cut to {1} characters", CellText.LONGEST), book.cut());
@@ -334,7 +335,7 @@ public final class RunWorkbook {
             return timeline != null && RunTable.isStandings(table);
         }
 
-        private Optional<LadderTimeline.Peak> peak(String table, List<String> columns, String[] cells) {
+        private Optional<PlayerPeak> peak(String table, List<String> columns, String[] cells) {
             int ladder = columns.indexOf("ladder");
             Ladder members = table.equals(Ladder.COMMANDERS.id()) ? Ladder.COMMANDERS : Ladder.PLAYERS;
             String role = members.role().id();

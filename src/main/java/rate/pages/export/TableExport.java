@@ -34,7 +34,7 @@ import rate.run.audit.read.RunTable;
  */
 public record TableExport(
         PublishedRun run,
-        ActivePlayers regulars,
+        ActivePlayers active,
         long most,
         @Nullable String ladder) {
 
@@ -49,7 +49,7 @@ public record TableExport(
      * @throws rate.engine.problem.InputRefused if the table cannot be read
      */
     public void csv(RunManifest.ListedFile listed, OutputStream out) throws IOException {
-        try (RunTable table = RunTable.open(run, listed, regulars).on(ladder)) {
+        try (RunTable table = RunTable.open(run, listed, active).on(ladder)) {
             if (table.columns().isEmpty()) {
                 return;
             }
@@ -88,7 +88,7 @@ public record TableExport(
      * @throws rate.engine.problem.InputRefused if the table cannot be read
      */
     public void json(RunManifest.ListedFile listed, OutputStream out) throws IOException {
-        try (RunTable table = RunTable.open(run, listed, regulars).on(ladder)) {
+        try (RunTable table = RunTable.open(run, listed, active).on(ladder)) {
             json(table, most, out);
         }
     }
@@ -120,7 +120,7 @@ public record TableExport(
      */
     public void spreadsheet(RunManifest.ListedFile listed, SpreadsheetLocale locale, OutputStream out)
             throws IOException {
-        try (RunTable table = RunTable.open(run, listed, regulars).on(ladder)) {
+        try (RunTable table = RunTable.open(run, listed, active).on(ladder)) {
             SpreadsheetCsv csv = new SpreadsheetCsv(out, table.columns(), locale);
             for (long row = 0; row < most && table.next(); row++) {
                 csv.row(table.cells());
@@ -147,7 +147,7 @@ public record TableExport(
 
     private void markdown(RunManifest.ListedFile listed, String of, OutputStream out) throws IOException {
         String name = listed.table();
-        try (RunTable table = RunTable.open(run, listed, regulars).on(ladder)) {
+        try (RunTable table = RunTable.open(run, listed, active).on(ladder)) {
             List<String> columns = table.columns();
             int byLadder = RunTable.isStandings(name) ? columns.indexOf("ladder") : -1;
             MarkdownTable shown = null;
@@ -198,7 +198,7 @@ public record TableExport(
         return MarkdownText.of(String.join(", ", systems)) + ", " + Counted.of(games, "game")
                 + MarkdownText.of(
                         run.manifest().until().map(until -> " until " + until).orElse(""))
-                + (regulars.isAll() ? "" : "; left out: " + MarkdownText.of(regulars.others()));
+                + (active.isAll() ? "" : "; left out: " + MarkdownText.of(active.others()));
     }
 
     /** A system of a comparison as its tables call it, and which it is. */

@@ -31,19 +31,19 @@ public final class TypedTables {
      * Writes each table as a Parquet file of its name, in its order. Each file is replaced completely, and the first only once
      * all were made.
      *
-     * @param regulars who is shown of the standings; all other tables are whole
+     * @param active who is shown of the standings; all other tables are whole
      * @param shown the folder as the user wrote it; it is made if it is missing
      * @param drivers jars with the driver of DuckDB; none if it is among the classes of the program
      * @throws rate.engine.problem.InputRefused if a table cannot be read, or there is no driver
      * @throws CannotWrite if a file cannot be written, or something else lies in the folder
      */
-    public static void parquet(PublishedRun run, ActivePlayers regulars, String shown, Path folder, List<Path> drivers)
+    public static void parquet(PublishedRun run, ActivePlayers active, String shown, Path folder, List<Path> drivers)
             throws IOException {
         try (Scratch scratch = Scratch.temporary();
                 TableQueries engine = new TableQueries(shown, drivers, scratch)) {
             Map<String, Path> made = new LinkedHashMap<>();
             for (RunManifest.ListedFile listed : run.manifest().exported()) {
-                if (add(run, listed, regulars, false, engine, scratch)) {
+                if (add(run, listed, active, false, engine, scratch)) {
                     Path file = scratch.create().path();
                     engine.parquet(listed.table(), file);
                     made.put(listed.table() + ".parquet", file);
@@ -76,7 +76,7 @@ public final class TypedTables {
     /**
      * Adds a table, to be asked or written.
      *
-     * @param regulars who is shown of the standings; all other tables are whole
+     * @param active who is shown of the standings; all other tables are whole
      * @param isNumbered whether it has a first column {@code row}, the number of the row
      * @param scratch where its rows lie until that is closed
      * @return whether it has columns: a table that is a JSON without rows names no columns
@@ -85,12 +85,12 @@ public final class TypedTables {
     public static boolean add(
             PublishedRun run,
             RunManifest.ListedFile listed,
-            ActivePlayers regulars,
+            ActivePlayers active,
             boolean isNumbered,
             TableQueries engine,
             Scratch scratch)
             throws IOException {
-        try (RunTable rows = RunTable.open(run, listed, regulars)) {
+        try (RunTable rows = RunTable.open(run, listed, active)) {
             List<String> columns = rows.columns();
             if (columns.isEmpty()) {
                 return false;

@@ -31,7 +31,7 @@ final class Content {
     final PublishedRun run;
     final @Nullable PublishedRun previous;
 
-    final ActivePlayers regulars;
+    final ActivePlayers active;
 
     /** The only ladder of the log that is shown; null if all are. */
     final @Nullable String only;
@@ -68,14 +68,14 @@ final class Content {
     private Content(
             PublishedRun run,
             @Nullable PublishedRun previous,
-            ActivePlayers regulars,
+            ActivePlayers active,
             @Nullable String only,
             TimeChoice time,
             int mostFollowed) {
         this.only = only;
         this.run = run;
         this.previous = previous;
-        this.regulars = regulars;
+        this.active = active;
         this.time = time;
         Map<Ladder, Map<String, LadderStandings>> tables = LadderStandings.readAll(run);
         Map<Ladder, Map<String, LadderStandings>> earlier =
@@ -90,7 +90,7 @@ final class Content {
             Map<String, LadderStandings> before = earlier.getOrDefault(ladder, Map.of());
             all.forEach((name, table) -> {
                 if (hasLadder(name)) {
-                    ladders.add(new LadderContent(ladder, table, before.get(name), regulars, timeline));
+                    ladders.add(new LadderContent(ladder, table, before.get(name), active, timeline));
                 }
             });
         });
@@ -121,11 +121,11 @@ final class Content {
     static Content of(
             PublishedRun run,
             @Nullable PublishedRun previous,
-            ActivePlayers regulars,
+            ActivePlayers active,
             @Nullable String only,
             TimeChoice time,
             int mostFollowed) {
-        Content content = new Content(run, previous, regulars, only, time, mostFollowed);
+        Content content = new Content(run, previous, active, only, time, mostFollowed);
         new LedgerReading(content).read();
         return content;
     }

@@ -80,12 +80,12 @@ final class LadderContent {
             Ladder ladder,
             LadderStandings table,
             @Nullable LadderStandings before,
-            ActivePlayers regulars,
+            ActivePlayers active,
             RunTimeline time) {
         this.ladder = ladder;
         this.name = table.name();
         this.all = table.rows();
-        this.standings = table.of(regulars).rows();
+        this.standings = table.of(active).rows();
         this.before = before == null ? null : before.rows();
         this.timeline = time.add(ladder.role().id(), table);
         standings.forEach(row -> sums.put(row.player(), new ScoreSums()));

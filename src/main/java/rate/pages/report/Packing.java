@@ -203,7 +203,7 @@ record Packing(Content content, PageHead head, int most) {
                     .put("title", head.title())
                     .put("program", head.identity().program())
                     .put("only", content.only)
-                    .put("leftOut", content.regulars.others(words::text, words::form))
+                    .put("leftOut", content.active.others(words::text, words::form))
                     .put("counts", manifest.counts())
                     .put("rankSigmas", content.rankSigmas > 0 ? content.rankSigmas : null)
                     .put("previous", previous == null ? null : new JsonObject().put("name", previous.name()))

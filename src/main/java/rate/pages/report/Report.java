@@ -64,11 +64,11 @@ public final class Report {
     public Report(
             PublishedRun run,
             @Nullable PublishedRun previous,
-            ActivePlayers regulars,
+            ActivePlayers active,
             @Nullable String ladder,
             TimeChoice time,
             PageIdentity identity) {
-        this.content = Content.of(run, previous, regulars, ladder, time, Content.MOST_FOLLOWED);
+        this.content = Content.of(run, previous, active, ladder, time, Content.MOST_FOLLOWED);
         this.identity = identity;
         this.words = identity.words();
         this.duels = WinMatrix.of(run, ladder, words);
@@ -131,8 +131,8 @@ public final class Report {
     /** The first rows of the tables, for readers who run no scripts: previews of mail, say. */
     private String summary() {
         StringBuilder page = new StringBuilder();
-        if (!content.regulars.isAll()) {
-            paragraph(words.say("Left out: {1}.", content.regulars.others(words::text, words::form)), page);
+        if (!content.active.isAll()) {
+            paragraph(words.say("Left out: {1}.", content.active.others(words::text, words::form)), page);
         }
         if (content.ladders.size() > MOST_LADDERS) {
             return page.append(listed(content.ladders)).toString();

@@ -10,7 +10,7 @@ import rate.engine.rating.RatingSystem;
 import rate.engine.rating.SystemEntry;
 import rate.study.auto.LogTraits.SystemForms;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
-import rate.study.evaluate.score.Difference;
+import rate.study.evaluate.score.LossDifference;
 import rate.study.tune.Tuned;
 
 /**
@@ -34,7 +34,7 @@ public record AutoResult(
         FittedModel chosen,
         FittedModel best,
         @Nullable FittedModel bestUnfitted,
-        @Nullable Difference gain,
+        @Nullable LossDifference gain,
         double budget,
         double spent) {
 

@@ -27,7 +27,7 @@ import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Eligibility;
 import rate.study.evaluate.SplitEvaluation;
 import rate.study.evaluate.SplitEvaluation.RollingEvaluation;
-import rate.study.evaluate.score.Difference;
+import rate.study.evaluate.score.LossDifference;
 import rate.study.tune.Tunable;
 import rate.study.tune.Tuner;
 
@@ -166,7 +166,7 @@ public final class AutoSearch {
                 .orElseThrow();
         FittedModel plain =
                 models.stream().filter(FittedModel::isPlain).findFirst().orElse(null);
-        Difference gain = plain == null
+        LossDifference gain = plain == null
                 ? null
                 : difference(trials.get(models.indexOf(chosen)), trials.get(models.indexOf(plain)), rules.samples());
         return new AutoResult(traits, split, models, out, chosen, models.get(0), plain, gain, budget, spent);
@@ -311,13 +311,13 @@ public final class AutoSearch {
         return evaluation(trial).test(rules.loss());
     }
 
-    private Difference difference(Trial one, Trial other, int samples) {
+    private LossDifference difference(Trial one, Trial other, int samples) {
         return new RollingEvaluation(List.of(evaluation(one)))
                 .onTest(rules.loss(), new RollingEvaluation(List.of(evaluation(other))), samples, rules.seed());
     }
 
     private FittedModel model(Trial trial, Trial best) {
-        Difference behind = difference(trial, best, 1); // only its error is looked at, and not its interval
+        LossDifference behind = difference(trial, best, 1); // only its error is looked at, and not its interval
         return new FittedModel(
                 trial.priced.form.label(),
                 trial.system,

@@ -14,8 +14,8 @@ import rate.study.evaluate.Comparison.OnLadder;
 import rate.study.evaluate.Ranking;
 import rate.study.evaluate.SliceResult;
 import rate.study.evaluate.Stability;
-import rate.study.evaluate.score.Difference;
 import rate.study.evaluate.score.IntervalEstimate;
+import rate.study.evaluate.score.LossDifference;
 import rate.study.evaluate.score.OutcomePrediction;
 import rate.study.evaluate.score.Prediction;
 import rate.study.evaluate.score.Prediction.OrderPrediction;
@@ -109,7 +109,7 @@ final class ComparisonTables {
         });
     }
 
-    private static void toBest(@Nullable Difference toBest, TableWriter to) throws IOException {
+    private static void toBest(@Nullable LossDifference toBest, TableWriter to) throws IOException {
         if (toBest == null) {
             none(LESS_BEST, to);
             return;
@@ -197,7 +197,7 @@ final class ComparisonTables {
     private void differences() throws IOException {
         List<String> columns = columns("system", "other", "log_loss±", "p", "significant", "p_holm");
         table("differences", columns, (ladder, to) -> {
-            for (Difference difference : ladder.differences()) {
+            for (LossDifference difference : ladder.differences()) {
                 begin(ladder, to).text(difference.one()).text(difference.other());
                 estimate(difference.logLoss(), to);
                 to.exactOrEmpty(difference.p()).text(difference.isSignificant() ? "yes" : "no");

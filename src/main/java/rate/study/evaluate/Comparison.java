@@ -6,7 +6,7 @@ import java.util.Map;
 import rate.engine.math.KendallTau;
 import rate.engine.math.Ranks;
 import rate.engine.replay.Basis;
-import rate.study.evaluate.score.Difference;
+import rate.study.evaluate.score.LossDifference;
 import rate.study.evaluate.score.Prediction;
 
 /**
@@ -48,7 +48,7 @@ public record Comparison(
             int evaluated,
             int withoutForecast,
             List<Prediction> predictions,
-            List<Difference> differences,
+            List<LossDifference> differences,
             List<Stability> stabilities,
             Map<String, Basis> bases,
             List<PoolWeights> pools,

@@ -31,7 +31,7 @@ import rate.engine.replay.Standings;
 import rate.engine.replay.period.PeriodRule;
 import rate.engine.stage.WorkerPool;
 import rate.study.evaluate.Comparison.Agreement;
-import rate.study.evaluate.score.Difference;
+import rate.study.evaluate.score.LossDifference;
 import rate.study.evaluate.score.Prediction;
 import rate.study.evaluate.score.PredictionScores;
 import rate.study.evaluate.score.Resamples;
@@ -261,18 +261,18 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
         return threads.all(predicted, each -> Prediction.of(each.label(), each.scorer(), resamples));
     }
 
-    private static List<Difference> differences(List<Prediction> predictions, List<ScoredSystem> predicted) {
-        List<Difference> differences = new ArrayList<>();
+    private static List<LossDifference> differences(List<Prediction> predictions, List<ScoredSystem> predicted) {
+        List<LossDifference> differences = new ArrayList<>();
         for (int i = 0; i < predictions.size(); i++) {
             for (int j = i + 1; j < predictions.size(); j++) {
-                differences.add(Difference.of(
+                differences.add(LossDifference.of(
                         predictions.get(i),
                         predicted.get(i).scorer().shares().sums(),
                         predictions.get(j),
                         predicted.get(j).scorer().shares().sums()));
             }
         }
-        return Difference.corrected(differences);
+        return LossDifference.corrected(differences);
     }
 
     /** Forecasts that stand in the log. */

@@ -15,8 +15,8 @@ import rate.engine.rating.Forecast;
 import rate.engine.stage.WorkerPool;
 import rate.study.evaluate.Evaluator.ScoredSystem;
 import rate.study.evaluate.score.Blocks;
-import rate.study.evaluate.score.Difference;
 import rate.study.evaluate.score.IntervalEstimate;
+import rate.study.evaluate.score.LossDifference;
 import rate.study.evaluate.score.Prediction;
 import rate.study.evaluate.score.PredictionScores;
 import rate.study.evaluate.score.Resamples;
@@ -46,7 +46,11 @@ public record SliceResult(
      * @param came how often they won, a draw counting half, with its interval; NaN of none
      */
     public record SystemScore(
-            Prediction prediction, @Nullable Difference toBest, long teams, double expected, IntervalEstimate came) {}
+            Prediction prediction,
+            @Nullable LossDifference toBest,
+            long teams,
+            double expected,
+            IntervalEstimate came) {}
 
     /** The contests of a slice, which is scored yet. */
     private record Part(Slicing by, Slicing.Cut cut, String name, BitSet contests) {}
@@ -120,10 +124,10 @@ public record SliceResult(
                 .toList();
         List<SystemScore> scores = new ArrayList<>();
         for (int i = 0; i < tallies.size(); i++) {
-            Difference toBest = null;
+            LossDifference toBest = null;
             for (int j = 0; j < tallies.size(); j++) {
                 if (j != i && tallies.get(j).label.equals(best)) {
-                    toBest = Difference.of(
+                    toBest = LossDifference.of(
                             predictions.get(i),
                             tallies.get(i).scores.sums(),
                             predictions.get(j),
@@ -178,19 +182,19 @@ public record SliceResult(
 
     /** With the differences corrected for the number of all slices and systems. */
     private static List<SliceResult> corrected(List<SliceResult> slices) {
-        List<Difference> all = new ArrayList<>();
+        List<LossDifference> all = new ArrayList<>();
         slices.forEach(slice -> slice.scores().forEach(score -> {
             if (score.toBest() != null) {
                 all.add(score.toBest());
             }
         }));
-        List<Difference> corrected = Difference.corrected(all);
+        List<LossDifference> corrected = LossDifference.corrected(all);
         List<SliceResult> results = new ArrayList<>();
         int next = 0;
         for (SliceResult slice : slices) {
             List<SystemScore> scores = new ArrayList<>();
             for (SystemScore score : slice.scores()) {
-                Difference toBest = score.toBest() == null ? null : corrected.get(next++);
+                LossDifference toBest = score.toBest() == null ? null : corrected.get(next++);
                 scores.add(new SystemScore(score.prediction(), toBest, score.teams(), score.expected(), score.came()));
             }
             results.add(new SliceResult(

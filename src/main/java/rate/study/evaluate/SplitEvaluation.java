@@ -24,7 +24,7 @@ import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 import rate.study.evaluate.score.BlockSums;
 import rate.study.evaluate.score.Blocks;
-import rate.study.evaluate.score.Difference;
+import rate.study.evaluate.score.LossDifference;
 import rate.study.evaluate.score.OutcomeScores;
 import rate.study.evaluate.score.PredictionScores;
 import rate.study.evaluate.score.Resamples;
@@ -69,8 +69,8 @@ public final class SplitEvaluation {
             return (long) sums.total(contests);
         }
 
-        Difference difference(BlockSums ones, BlockSums others, Resamples resamples) {
-            return Difference.of(ones, others, contests, loss, resamples);
+        LossDifference difference(BlockSums ones, BlockSums others, Resamples resamples) {
+            return LossDifference.of(ones, others, contests, loss, resamples);
         }
     }
 
@@ -280,7 +280,7 @@ public final class SplitEvaluation {
          * The loss of this less that of another evaluation of the same stretches, on the whole test, with its interval by
          * samples.
          */
-        public Difference onTest(Loss loss, RollingEvaluation other, int samples, long seed) {
+        public LossDifference onTest(Loss loss, RollingEvaluation other, int samples, long seed) {
             BlockSums ones = sums(loss);
             return loss.difference(ones, other.sums(loss), new Resamples(samples, ones.blocks(), seed));
         }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.rating.SystemEntry;
 import rate.study.evaluate.SplitEvaluation.Loss;
-import rate.study.evaluate.score.Difference;
+import rate.study.evaluate.score.LossDifference;
 
 /**
  * Result of the search for the parameters of one system.
@@ -34,7 +34,7 @@ public record Tuned(
         Values before,
         Values fitted,
         Values ideal,
-        Difference gain,
+        LossDifference gain,
         List<LossProfile> profiles,
         List<Origin> origins,
         int points) {

@@ -38,7 +38,7 @@ class KeepFirstDuplicateTest {
         try (Pass pass = new Pass(new FilesHere(sources, READING), READING, new GameBuilder(roster), heard::add)) {
             SeenIds ids = new SeenIds();
             seen.forEach(ids::add);
-            Deduplicator copies = new KeepFirstDuplicate(stop, pass, heard::add, ids);
+            DuplicateRule copies = new KeepFirstDuplicate(stop, pass, heard::add, ids);
             for (Game game = pass.next(); game != null; game = pass.next()) {
                 if (copies.admits(game)) {
                     counting.add(game.id());

@@ -32,8 +32,8 @@ import rate.engine.replay.InitialRatings;
 import rate.engine.replay.period.PeriodRule;
 import rate.engine.system.SystemOf;
 import rate.engine.system.Systems;
-import rate.study.evaluate.score.Difference;
 import rate.study.evaluate.score.IntervalEstimate;
+import rate.study.evaluate.score.LossDifference;
 import rate.study.evaluate.score.OutcomePrediction;
 import rate.study.evaluate.score.Prediction;
 import rate.study.evaluate.score.PredictionScores;
@@ -170,7 +170,7 @@ class EvaluatorTest {
 
     @Test
     void differences_are_corrected_for_their_number() {
-        for (Difference pair : evaluator(1, candidate("elo"), candidate("glicko2"), candidate("trueskill"))
+        for (LossDifference pair : evaluator(1, candidate("elo"), candidate("glicko2"), candidate("trueskill"))
                 .differences()) {
             assertThat(pair.holm()).isBetween(pair.p(), Math.min(1, 6 * pair.p()));
         }
@@ -230,7 +230,7 @@ class EvaluatorTest {
     @Test
     void two_names_of_one_model_differ_by_nothing() {
         Comparison.OnLadder ladder = evaluator(1, candidate("plackett-luce"), candidate("bradley-terry-full"));
-        Difference difference = ladder.differences().get(0);
+        LossDifference difference = ladder.differences().get(0);
         assertThat(difference.logLoss()).isEqualTo(new IntervalEstimate(0, 0, 0));
         assertThat(difference.p()).isEqualTo(1);
         assertThat(difference.isSignificant()).isFalse();

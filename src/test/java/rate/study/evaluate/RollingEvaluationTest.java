@@ -14,7 +14,7 @@ import rate.engine.system.SystemOf;
 import rate.study.evaluate.SplitEvaluation.Loss;
 import rate.study.evaluate.SplitEvaluation.RollingEvaluation;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
-import rate.study.evaluate.score.Difference;
+import rate.study.evaluate.score.LossDifference;
 
 class RollingEvaluationTest {
 
@@ -83,7 +83,7 @@ class RollingEvaluationTest {
     void a_difference_is_paired() {
         RollingEvaluation one = of(10, 20);
         RollingEvaluation other = of(60, 80);
-        Difference difference = one.onTest(Loss.SHARE, other, 200, 1);
+        LossDifference difference = one.onTest(Loss.SHARE, other, 200, 1);
         assertThat(difference.logLoss().value())
                 .isCloseTo(one.test(Loss.SHARE) - other.test(Loss.SHARE), within(1e-12));
         assertThat(difference.logLoss().low()).isLessThan(difference.logLoss().value());

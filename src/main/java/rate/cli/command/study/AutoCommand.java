@@ -42,7 +42,7 @@ import rate.study.auto.AutoSearch;
 import rate.study.auto.LogTraits;
 import rate.study.evaluate.Eligibility;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
-import rate.study.evaluate.score.Difference;
+import rate.study.evaluate.score.LossDifference;
 
 /** The command {@code rate auto}. */
 public final class AutoCommand extends LogCommand {
@@ -208,7 +208,7 @@ public final class AutoCommand extends LogCommand {
      * one was written.
      */
     private static JsonObject json(AutoResult result, List<String> command, @Nullable String file) {
-        Difference gain = result.gain();
+        LossDifference gain = result.gain();
         FittedModel plain = result.bestUnfitted();
         return TuneText.json(result.split())
                 .put("log", traits(result.traits()))

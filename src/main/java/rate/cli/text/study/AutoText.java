@@ -18,7 +18,7 @@ import rate.study.auto.AutoResult.FittedModel;
 import rate.study.auto.AutoResult.LeftOut;
 import rate.study.auto.LogTraits;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
-import rate.study.evaluate.score.Difference;
+import rate.study.evaluate.score.LossDifference;
 
 /** A model that was chosen for a log, for people: what suits the log, what each system is worth, and why this one. */
 public record AutoText(Console console) {
@@ -158,7 +158,7 @@ public record AutoText(Console console) {
     }
 
     private static String gain(AutoResult result) {
-        Difference gain = result.gain();
+        LossDifference gain = result.gain();
         FittedModel plain = result.bestUnfitted();
         if (gain == null || plain == null) {
             return "No system can rate the log with its defaults.";

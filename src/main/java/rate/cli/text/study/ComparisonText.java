@@ -31,7 +31,7 @@ import rate.study.evaluate.Eligibility;
 import rate.study.evaluate.Ranking;
 import rate.study.evaluate.SliceResult;
 import rate.study.evaluate.SliceResult.SystemScore;
-import rate.study.evaluate.score.Difference;
+import rate.study.evaluate.score.LossDifference;
 
 /**
  * A comparison, for people: the predictions best first, the top of the ranks, the agreement of every two tables. Systems have
@@ -284,7 +284,7 @@ public record ComparisonText(Console console, String folder) {
                 + ", draws counting half; * differs (Holm)");
     }
 
-    private static String difference(@Nullable Difference toBest) {
+    private static String difference(@Nullable LossDifference toBest) {
         if (toBest == null) {
             return "";
         }

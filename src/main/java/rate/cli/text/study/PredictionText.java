@@ -11,8 +11,8 @@ import rate.cli.terminal.NumberText;
 import rate.engine.text.Counted;
 import rate.study.evaluate.Comparison.OnLadder;
 import rate.study.evaluate.Evaluator;
-import rate.study.evaluate.score.Difference;
 import rate.study.evaluate.score.IntervalEstimate;
+import rate.study.evaluate.score.LossDifference;
 import rate.study.evaluate.score.OutcomePrediction;
 import rate.study.evaluate.score.Prediction;
 import rate.study.evaluate.score.Prediction.OrderPrediction;
@@ -141,9 +141,9 @@ record PredictionText(Console console) {
         boolean beatsBase = false;
         for (Prediction other : ladder.predictions()) {
             String label = other.label();
-            Optional<Difference> toBest = difference(ladder, best, label);
-            Optional<Difference> toBase =
-                    difference(ladder, label, Evaluator.BASE_RATE).filter(Difference::isSignificant);
+            Optional<LossDifference> toBest = difference(ladder, best, label);
+            Optional<LossDifference> toBase =
+                    difference(ladder, label, Evaluator.BASE_RATE).filter(LossDifference::isSignificant);
             if (toBase.isPresent()) {
                 boolean isBelow = isWorse(toBase.get(), label);
                 beatsBase |= !isBelow;
@@ -174,12 +174,12 @@ record PredictionText(Console console) {
         }
     }
 
-    private static boolean isWorse(Difference difference, String label) {
+    private static boolean isWorse(LossDifference difference, String label) {
         double loss = difference.logLoss().value();
         return difference.one().equals(label) ? loss > 0 : loss < 0;
     }
 
-    private static Optional<Difference> difference(OnLadder ladder, String one, String other) {
+    private static Optional<LossDifference> difference(OnLadder ladder, String one, String other) {
         return ladder.differences().stream()
                 .filter(each -> (each.one().equals(one) && each.other().equals(other))
                         || (each.one().equals(other) && each.other().equals(one)))

@@ -19,7 +19,7 @@ import rate.engine.text.ShellWords;
 import rate.file.output.JsonObject;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
-import rate.study.evaluate.score.Difference;
+import rate.study.evaluate.score.LossDifference;
 import rate.study.tune.Dimension;
 import rate.study.tune.Tuned;
 import rate.study.tune.Tuned.LossProfile;
@@ -152,7 +152,7 @@ public record TuneText(Console console) {
     }
 
     private static String verdict(Tuned tuned) {
-        Difference gain = tuned.gain();
+        LossDifference gain = tuned.gain();
         String text = "gain on the test " + number(-gain.logLoss().value());
         if (!Double.isNaN(gain.logLoss().low())) {
             text += " (95 %: " + number(-gain.logLoss().high()) + " to "
@@ -215,7 +215,7 @@ public record TuneText(Console console) {
     }
 
     /** How much less the log-loss of the one is. */
-    public static JsonObject json(Difference gain) {
+    public static JsonObject json(LossDifference gain) {
         return new JsonObject()
                 .put("value", -gain.logLoss().value())
                 .put("low", -gain.logLoss().high())
@@ -223,7 +223,7 @@ public record TuneText(Console console) {
     }
 
     private static JsonObject systemObject(Tuned tuned) {
-        Difference gain = tuned.gain();
+        LossDifference gain = tuned.gain();
         List<JsonObject> parameters = new ArrayList<>();
         for (int i = 0; i < tuned.tunable().dimensions().size(); i++) {
             parameters.add(parameter(tuned, i));

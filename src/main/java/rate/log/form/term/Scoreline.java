@@ -20,7 +20,7 @@ import rate.engine.text.Letters;
  * @param points what each won within the sets: games, rallies; where no sets are told, as {@code sets}
  * @param ending whether it was played to its end
  */
-public record Scoreline(Pair sets, Pair points, Ending ending) {
+public record Scoreline(Pair sets, Pair points, GameEnding ending) {
 
     /** A number of each side; NaN if nothing is told. */
     public record Pair(double first, double second) {
@@ -39,18 +39,6 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
         private double more() {
             return Math.max(first, second);
         }
-    }
-
-    /** How a game came to its end. */
-    public enum Ending {
-        /** It was played to its end. */
-        PLAYED,
-
-        /** It was given up: retired, defaulted, abandoned. */
-        GIVEN_UP,
-
-        /** It was won without play: a walkover, a forfeit. */
-        WALKOVER
     }
 
     /** Unit of a score: the sets, the points within them, or each side's share of the points. */
@@ -124,8 +112,9 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
             text = Letters.strip(text.substring(0, text.length() - 2)); // a set that was not played
         }
         Matcher word = UNPLAYED.matcher(text);
-        Ending ending = !word.find() ? Ending.PLAYED : word.group(1) == null ? Ending.GIVEN_UP : Ending.WALKOVER;
-        text = ending == Ending.PLAYED ? text : text.substring(0, word.start());
+        GameEnding ending =
+                !word.find() ? GameEnding.PLAYED : word.group(1) == null ? GameEnding.GIVEN_UP : GameEnding.WALKOVER;
+        text = ending == GameEnding.PLAYED ? text : text.substring(0, word.start());
         Matcher brackets = IN_BRACKETS.matcher(text);
         String before = EXTRA.matcher(Letters.strip(brackets.replaceAll(" "))).replaceFirst("");
         brackets.reset();
@@ -140,13 +129,13 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
         }
         before = WITH_DRAWN.matcher(before).replaceFirst("$1");
         before = SLASHED.matcher(before).matches() ? before.replace('/', '-') : before;
-        Scoreline told = scored(before, ending, ending != Ending.PLAYED && word.group(2) != null);
-        boolean isWord = told == null && ending != Ending.PLAYED && Letters.isBlank(text);
+        Scoreline told = scored(before, ending, ending != GameEnding.PLAYED && word.group(2) != null);
+        boolean isWord = told == null && ending != GameEnding.PLAYED && Letters.isBlank(text);
         return isWord ? new Scoreline(Pair.UNTOLD, Pair.UNTOLD, ending) : told;
     }
 
     /** @param isSet whether a single pair is a set */
-    private static @Nullable Scoreline scored(String text, Ending ending, boolean isSet) {
+    private static @Nullable Scoreline scored(String text, GameEnding ending, boolean isSet) {
         Matcher pair = PAIR.matcher(text);
         Pair sets = new Pair(0, 0);
         Pair points = sets;
@@ -172,7 +161,7 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
         if (pairs == 1 && !isSet) {
             return new Scoreline(last, last, ending);
         }
-        if (ending == Ending.GIVEN_UP && !isOver(last, least)) {
+        if (ending == GameEnding.GIVEN_UP && !isOver(last, least)) {
             Pair won = last.won();
             sets = new Pair(sets.first - won.first, sets.second - won.second);
         }
@@ -215,7 +204,7 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
 
     /** Returns true if it was not played to its end, or not at all. */
     public boolean isAbandoned() {
-        return ending != Ending.PLAYED;
+        return ending != GameEnding.PLAYED;
     }
 
     /** Returns true if both sides have a score. */

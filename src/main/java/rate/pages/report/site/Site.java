@@ -78,11 +78,11 @@ public final class Site {
      */
     public Site(
             PublishedRun run,
-            ActivePlayers regulars,
+            ActivePlayers active,
             SiteFixtures fixtures,
             PageIdentity identity,
             @Nullable String base) {
-        this.content = new SiteContent(run, regulars, identity.words());
+        this.content = new SiteContent(run, active, identity.words());
         this.identity = identity;
         this.fixtures = fixtures;
         this.base = base;

@@ -24,7 +24,7 @@ final class SiteContent {
     private static final int MOST_NAMED = 5;
 
     final PublishedRun run;
-    final ActivePlayers regulars;
+    final ActivePlayers active;
 
     /** The language of the pages; JSON and CSV have none. */
     final Language words;
@@ -47,17 +47,17 @@ final class SiteContent {
      *
      * @throws rate.engine.problem.InputRefused if one of them cannot be read
      */
-    SiteContent(PublishedRun run, ActivePlayers regulars, Language words) {
+    SiteContent(PublishedRun run, ActivePlayers active, Language words) {
         this.run = run;
         this.ranks = run.manifest().ranks();
-        this.regulars = regulars;
+        this.active = active;
         this.words = words;
         this.weekAgo = ActivePlayers.daysBeforeTheEnd(run, WEEK)
                 .map(time -> (double) time.second())
                 .orElse(Double.NaN);
         LadderStandings.readAll(run)
                 .forEach((ladder, tables) ->
-                        tables.values().forEach(table -> add(new SiteLadder(ladder, table, regulars, words))));
+                        tables.values().forEach(table -> add(new SiteLadder(ladder, table, active, words))));
     }
 
     private void add(SiteLadder ladder) {

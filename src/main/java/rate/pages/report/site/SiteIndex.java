@@ -50,9 +50,9 @@ final class SiteIndex {
                 .map(words::moment)
                 .map(time -> words.say("{1}, rated by {2}, up to {3}.", games, system, time))
                 .orElse(words.say("{1}, rated by {2}.", games, system));
-        String others = content.regulars.isAll()
+        String others = content.active.isAll()
                 ? ""
-                : " " + words.say("Left out: {1}.", content.regulars.others(words::text, words::form));
+                : " " + words.say("Left out: {1}.", content.active.others(words::text, words::form));
         return end + others;
     }
 

@@ -50,11 +50,11 @@ final class SiteLadder {
     /** By name those numbers of the ratings that are whole in all rows, such as counts. */
     private final Set<String> whole = new HashSet<>();
 
-    SiteLadder(Ladder ladder, LadderStandings all, ActivePlayers regulars, Language words) {
+    SiteLadder(Ladder ladder, LadderStandings all, ActivePlayers active, Language words) {
         this.ladder = ladder;
         this.name = all.name();
         this.words = words;
-        LadderStandings table = all.of(regulars);
+        LadderStandings table = all.of(active);
         this.rows = table.rows();
         this.numbers = table.numbers();
         this.provisionalGames = ProvisionalRule.STANDARD.games(all.mostGames());

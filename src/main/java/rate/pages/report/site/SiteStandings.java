@@ -30,10 +30,10 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
         SiteFrame.SitePager pager = new SiteFrame.SitePager(address, ladder.address, page, pages(), content.words);
         int from = (page - 1) * ROWS;
         int to = Math.min(ladder.rows.size(), from + ROWS);
-        if (!content.regulars.isAll()) {
+        if (!content.active.isAll()) {
             markup.append("<p class=\"notice\">"
                     + content.words.say(
-                            "Left out: {1}.", content.regulars.others(content.words::text, content.words::form))
+                            "Left out: {1}.", content.active.others(content.words::text, content.words::form))
                     + "</p>\n");
         }
         if (page == 1 && ladder.weeks.isKnown()) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import rate.file.output.JsonObject;
 import rate.run.audit.timeline.LadderNews;
 import rate.run.audit.timeline.LadderTimeline;
-import rate.run.audit.timeline.LadderTimeline.Peak;
+import rate.run.audit.timeline.PlayerPeak;
 import rate.run.audit.timeline.Reigns;
 import rate.run.audit.timeline.Reigns.Reign;
 import rate.run.audit.timeline.Reigns.Tenure;
@@ -65,7 +65,7 @@ public final class TimelineJson {
     }
 
     private @Nullable JsonObject peaks(List<String> shown) {
-        List<@Nullable Peak> peaks =
+        List<@Nullable PlayerPeak> peaks =
                 shown.stream().map(player -> ladder.peak(player).orElse(null)).toList();
         return peaks.stream().allMatch(Objects::isNull)
                 ? null

@@ -44,18 +44,18 @@ public record ActivePlayers(int minGames, @Nullable GameTime since) {
         return Optional.ofNullable(end);
     }
 
-    /** Returns whether everybody is a regular. */
+    /** Returns whether everybody is active. */
     public boolean isAll() {
         return minGames <= 0 && since == null;
     }
 
-    /** Returns whether a player is a regular. */
+    /** Returns whether a player is active. */
     public boolean has(Standing row) {
         return has(row.games(), row.lastPlayed());
     }
 
     /**
-     * Returns whether a player is a regular.
+     * Returns whether a player is active.
      *
      * @param games all of them
      * @param lastPlayed time of the last one; empty if there is none

@@ -25,17 +25,6 @@ import rate.run.audit.read.Standing;
  */
 public final class LadderTimeline {
 
-    /**
-     * The highest rank of a player.
-     *
-     * @param rank the number that orders the table
-     * @param at when: seconds since 1970, or the number of the game if the run has no times; of a game without a time in a run
-     *     with times, that of the game before
-     * @param time what the log says of it; null if the game or the point of the curve has none
-     * @param game after which game; empty if it comes from a curve, whose points are no games
-     */
-    public record Peak(double rank, long at, @Nullable GameTime time, String game) {}
-
     private final DoubleBinaryOperator rank;
     private final Supplier<@Nullable GameTime> clock;
     private final long minGames;
@@ -171,9 +160,9 @@ public final class LadderTimeline {
             String game,
             long at,
             @Nullable GameTime time) {
-        double highest = player.peak == null ? Double.NEGATIVE_INFINITY : player.peak.rank;
+        double highest = player.peak == null ? Double.NEGATIVE_INFINITY : player.peak.rank();
         if (rated > highest && !rule.has(count, sigma, least)) {
-            player.peak = new Peak(rated, at, time, game);
+            player.peak = new PlayerPeak(rated, at, time, game);
         }
     }
 
@@ -275,7 +264,7 @@ public final class LadderTimeline {
     }
 
     /** The highest rank of a player; empty if all ratings of the player were provisional, or nothing is known of them. */
-    public Optional<Peak> peak(String name) {
+    public Optional<PlayerPeak> peak(String name) {
         return Optional.ofNullable(byName.get(name)).map(player -> player.peak);
     }
 

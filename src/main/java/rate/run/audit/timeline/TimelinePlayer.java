@@ -37,7 +37,8 @@ final class TimelinePlayer {
     String lastGame = "";
 
     /** So far; null if all ratings were provisional, or nothing is known of them. */
-    LadderTimeline.@Nullable Peak peak;
+    @Nullable
+    PlayerPeak peak;
 
     /** As the period began: the place, 0 if they were in no table; the rank; the games; whether the rating was provisional. */
     int placeBefore;

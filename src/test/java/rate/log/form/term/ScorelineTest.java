@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import rate.log.form.term.Scoreline.Ending;
 import rate.log.form.term.Scoreline.Pair;
 import rate.log.form.term.Scoreline.Unit;
 
@@ -77,7 +76,8 @@ class ScorelineTest {
             String text, double first, double second, double firstPoints, double secondPoints) {
         Scoreline read = Scoreline.read(text);
         assertThat(read)
-                .isEqualTo(new Scoreline(new Pair(first, second), new Pair(firstPoints, secondPoints), Ending.PLAYED));
+                .isEqualTo(
+                        new Scoreline(new Pair(first, second), new Pair(firstPoints, secondPoints), GameEnding.PLAYED));
         assertThat(read.isScored()).isTrue();
         assertThat(read.isAbandoned()).isFalse();
     }
@@ -105,7 +105,7 @@ class ScorelineTest {
                 "3:0 (w/o) | WALKOVER | 3 | 0 | 3 | 0"
             })
     void of_a_game_that_was_given_up_only_sets_that_were_over_are_won(
-            String text, Ending ending, double first, double second, double firstPoints, double secondPoints) {
+            String text, GameEnding ending, double first, double second, double firstPoints, double secondPoints) {
         assertThat(Scoreline.read(text))
                 .isEqualTo(new Scoreline(new Pair(first, second), new Pair(firstPoints, secondPoints), ending));
     }
@@ -116,7 +116,7 @@ class ScorelineTest {
         "forfeit, WALKOVER", "RET, GIVEN_UP", "ret., GIVEN_UP", "retired, GIVEN_UP", "DEF, GIVEN_UP",
         "abandoned, GIVEN_UP", "Played and unfinished, GIVEN_UP"
     })
-    void words_say_that_it_was_not_played_to_its_end(String word, Ending ending) {
+    void words_say_that_it_was_not_played_to_its_end(String word, GameEnding ending) {
         Scoreline alone = Scoreline.read(word);
         assertThat(alone).isNotNull();
         assertThat(alone.ending()).isEqualTo(ending);

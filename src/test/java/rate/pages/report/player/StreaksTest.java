@@ -3,8 +3,7 @@ package rate.pages.report.player;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import rate.pages.report.player.PlayerResults.Streaks;
-import rate.pages.report.player.PlayerResults.Streaks.Kind;
+import rate.pages.report.player.Streaks.Kind;
 
 class StreaksTest {
 

@@ -15,7 +15,6 @@ import rate.run.audit.timeline.LadderNews.NumberOne;
 import rate.run.audit.timeline.LadderNews.TopEntry;
 import rate.run.audit.timeline.LadderNews.Upset;
 import rate.run.audit.timeline.LadderNews.WinStreak;
-import rate.run.audit.timeline.LadderTimeline.Peak;
 import rate.run.audit.timeline.Reigns.Reign;
 import rate.run.audit.timeline.Reigns.Tenure;
 
@@ -51,7 +50,7 @@ class LadderTimelineTest {
         game("Ann", 30, "Bob", 20);
         game("Ann", 33, "Bob", 18);
         game("Bob", 19, "Ann", 31);
-        assertThat(ladder.peak("Ann")).contains(new Peak(33, 2, null, "G2"));
+        assertThat(ladder.peak("Ann")).contains(new PlayerPeak(33, 2, null, "G2"));
     }
 
     @Test
@@ -59,14 +58,14 @@ class LadderTimelineTest {
         game("Ann", 50, "Bob", 20);
         assertThat(ladder.peak("Ann")).isEmpty();
         game("Bob", 21, "Ann", 30);
-        assertThat(ladder.peak("Ann")).contains(new Peak(30, 2, null, "G2"));
+        assertThat(ladder.peak("Ann")).contains(new PlayerPeak(30, 2, null, "G2"));
         assertThat(ladder.peak("Nobody")).isEmpty();
     }
 
     @Test
     void games_before_the_log_make_a_rating_less_provisional() {
         game("Vet", 50, "Bob", 20);
-        assertThat(ladder.peak("Vet")).contains(new Peak(50, 1, null, "G1"));
+        assertThat(ladder.peak("Vet")).contains(new PlayerPeak(50, 1, null, "G1"));
         assertThat(ladder.peak("Bob")).isEmpty();
     }
 
@@ -76,7 +75,7 @@ class LadderTimelineTest {
         ladder.point("Ann", 50, 0, GameTime.ofText("2024-01-01"));
         ladder.point("Ann", 60, 0, day);
         ladder.point("Ann", 40, 0, GameTime.ofText("2024-01-03T10:00:00Z"));
-        assertThat(ladder.peak("Ann")).contains(new Peak(60, day.second(), day, ""));
+        assertThat(ladder.peak("Ann")).contains(new PlayerPeak(60, day.second(), day, ""));
     }
 
     @Test

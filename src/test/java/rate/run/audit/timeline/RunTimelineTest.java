@@ -18,7 +18,6 @@ import rate.engine.game.GameTime;
 import rate.run.audit.PastRun;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.timeline.LadderTimeline.Peak;
 
 /** What is computed while a ledger is read, against tables of past days, and against the ledger itself. */
 class RunTimelineTest extends InFolder {
@@ -84,20 +83,20 @@ class RunTimelineTest extends InFolder {
         PublishedRun run = replayed();
         RunTimeline timeline = timeline(run, new ProvisionalRule(5, null));
         Map<String, Integer> games = new HashMap<>();
-        Map<String, Peak> peaks = new HashMap<>();
+        Map<String, PlayerPeak> peaks = new HashMap<>();
         for (Map<String, String> row : ledger()) {
             String who = row.get("role") + " " + row.get("player");
             if (games.merge(who, 1, Integer::sum) >= 5) {
                 double rank = Double.parseDouble(row.get("rank_after"));
                 if (!peaks.containsKey(who) || rank > peaks.get(who).rank()) {
-                    peaks.put(who, new Peak(rank, 0, GameTime.ofText(row.get("time")), row.get("game")));
+                    peaks.put(who, new PlayerPeak(rank, 0, GameTime.ofText(row.get("time")), row.get("game")));
                 }
             }
         }
         assertThat(peaks).hasSizeGreaterThan(14);
         peaks.forEach((who, peak) -> {
             String[] words = who.split(" ", 2);
-            Peak found =
+            PlayerPeak found =
                     timeline.ladder(words[0], "").orElseThrow().peak(words[1]).orElseThrow();
             assertThat(found.rank()).isCloseTo(peak.rank(), within(1e-6));
             assertThat(found.game()).isEqualTo(peak.game());

@@ -16,14 +16,14 @@ import rate.engine.math.Normal;
  *     standard error; NaN likewise
  * @param holm that p with Holm's correction for all pairs of the ladder; NaN likewise
  */
-public record Difference(String one, String other, IntervalEstimate logLoss, double error, double p, double holm) {
+public record LossDifference(String one, String other, IntervalEstimate logLoss, double error, double p, double holm) {
 
     private static final double LIKELY = 0.05;
 
     /** A difference below this is rounding alone: two names for one model. */
     private static final double SAME = 1e-12;
 
-    public static Difference of(Prediction one, BlockSums ones, Prediction other, BlockSums others) {
+    public static LossDifference of(Prediction one, BlockSums ones, Prediction other, BlockSums others) {
         double mean = one.logLoss().value() - other.logLoss().value();
         double[] samples = new double[one.logLosses().length];
         for (int sample = 0; sample < samples.length; sample++) {
@@ -34,7 +34,7 @@ public record Difference(String one, String other, IntervalEstimate logLoss, dou
     }
 
     /** Compares two evaluations of one loss by sums over blocks, of which one counts the contests and another is the loss. */
-    public static Difference of(BlockSums ones, BlockSums others, int contests, int loss, Resamples resamples) {
+    public static LossDifference of(BlockSums ones, BlockSums others, int contests, int loss, Resamples resamples) {
         double mean = mean(ones, contests, loss) - mean(others, contests, loss);
         double[] samples = new double[resamples.tell() ? resamples.samples() : 0];
         for (int sample = 0; sample < samples.length; sample++) {
@@ -44,11 +44,11 @@ public record Difference(String one, String other, IntervalEstimate logLoss, dou
         return of("", "", mean, samples, error(mean, ones, others, contests, loss));
     }
 
-    private static Difference of(String one, String other, double mean, double[] samples, double error) {
+    private static LossDifference of(String one, String other, double mean, double[] samples, double error) {
         double p = 2 * Normal.upperTail(Math.abs(mean) / error);
         return Math.abs(mean) < SAME
-                ? new Difference(one, other, new IntervalEstimate(0, 0, 0), 0, 1, 1)
-                : new Difference(one, other, IntervalEstimate.of(mean, samples), error, p, p);
+                ? new LossDifference(one, other, new IntervalEstimate(0, 0, 0), 0, 1, 1)
+                : new LossDifference(one, other, IntervalEstimate.of(mean, samples), error, p, p);
     }
 
     private static double mean(BlockSums sums, int contests, int loss) {
@@ -61,12 +61,13 @@ public record Difference(String one, String other, IntervalEstimate logLoss, dou
     }
 
     /** All pairs of a ladder, with the correction for their number. */
-    public static List<Difference> corrected(List<Difference> pairs) {
-        double[] holm = Holm.adjusted(pairs.stream().mapToDouble(Difference::p).toArray());
-        List<Difference> corrected = new ArrayList<>();
-        for (Difference pair : pairs) {
+    public static List<LossDifference> corrected(List<LossDifference> pairs) {
+        double[] holm =
+                Holm.adjusted(pairs.stream().mapToDouble(LossDifference::p).toArray());
+        List<LossDifference> corrected = new ArrayList<>();
+        for (LossDifference pair : pairs) {
             corrected.add(
-                    new Difference(pair.one, pair.other, pair.logLoss, pair.error, pair.p, holm[corrected.size()]));
+                    new LossDifference(pair.one, pair.other, pair.logLoss, pair.error, pair.p, holm[corrected.size()]));
         }
         return corrected;
     }

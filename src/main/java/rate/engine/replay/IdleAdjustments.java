@@ -29,7 +29,7 @@ import rate.engine.state.StateWriter;
  * Changes of the ratings of one ladder without a game: idle periods, new seasons, the ladder of an earlier season that goes
  * on here, and ratings that are given anew. A change before a contest is listed, to be shown before it.
  */
-final class ChangesBetweenGames<R> {
+final class IdleAdjustments<R> {
 
     private final LadderTable<R> table;
     private final RatingTable<R> rows;
@@ -56,7 +56,7 @@ final class ChangesBetweenGames<R> {
      * @param carry what players bring from earlier seasons; null if this is not the ladder of a season
      * @param asOf the day of the table; null if none is said
      */
-    ChangesBetweenGames(
+    IdleAdjustments(
             LadderTable<R> table,
             @Nullable Periods periods,
             @Nullable Seasons seasons,
@@ -145,7 +145,7 @@ final class ChangesBetweenGames<R> {
 
     /** The ladder of the last season of a player who is not on this one; null if there is none. */
     @Nullable
-    ChangesBetweenGames<?> lastSeason(int player) {
+    IdleAdjustments<?> lastSeason(int player) {
         return carry == null ? null : carry.last(player);
     }
 
@@ -164,7 +164,7 @@ final class ChangesBetweenGames<R> {
     }
 
     /** The rating with which a player goes on from the ladder of an earlier season. */
-    R carriedFrom(ChangesBetweenGames<?> earlier, int player) {
+    R carriedFrom(IdleAdjustments<?> earlier, int player) {
         R last = system.shape().restart(earlier.atItsEnd(player));
         return system.season().isWanted() ? newSeason(last) : last;
     }
@@ -249,7 +249,7 @@ final class ChangesBetweenGames<R> {
             Ladder ladder,
             String name,
             PlayedSeasons<Integer> seasons,
-            Function<String, @Nullable ChangesBetweenGames<?>> others) {
+            Function<String, @Nullable IdleAdjustments<?>> others) {
 
         /** Returns whether a later season has begun, so that this one is over. */
         boolean isOver() {
@@ -269,11 +269,11 @@ final class ChangesBetweenGames<R> {
 
         /** The ladder of the last season of a player, by index in the roster; null if this is the first one. */
         @Nullable
-        ChangesBetweenGames<?> last(int player) {
+        IdleAdjustments<?> last(int player) {
             return lastByKey(key(player));
         }
 
-        private @Nullable ChangesBetweenGames<?> lastByKey(int key) {
+        private @Nullable IdleAdjustments<?> lastByKey(int key) {
             String season = seasons.last(key, name);
             return season == null ? null : others.apply(season);
         }
@@ -289,7 +289,7 @@ final class ChangesBetweenGames<R> {
         }
 
         private double lastMu(int key) {
-            ChangesBetweenGames<?> last = lastByKey(key);
+            IdleAdjustments<?> last = lastByKey(key);
             return last == null ? Double.NaN : last.atItsEnd(key(key))[0];
         }
     }

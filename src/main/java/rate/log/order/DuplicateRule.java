@@ -5,7 +5,7 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 
 /** Sees to it that of the games of one id one counts. */
-public interface Deduplicator {
+public interface DuplicateRule {
 
     /** Takes note that a game of this id was set aside. */
     void setAside(String id);

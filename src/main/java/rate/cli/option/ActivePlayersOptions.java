@@ -11,7 +11,7 @@ import rate.run.audit.read.ActivePlayers;
 import rate.run.audit.read.PublishedRun;
 
 /** The words that say who of a run's tables is shown. */
-public final class RegularsOptions implements OptionList.Described {
+public final class ActivePlayersOptions implements OptionList.Described {
 
     private @Nullable String activeSince;
     private int minGames;
