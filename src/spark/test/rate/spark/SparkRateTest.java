@@ -406,7 +406,7 @@ class SparkRateTest {
                 "--systems trueskill,elo -P elo.k=1.7e308 --fit tau,k --starts 1"
             })
     void parameters_are_fitted_as_on_one_machine(String options) throws IOException {
-        LadderLogs.duels(folder.resolve("d.jsonl"), 2, 150, 0, true);
+        LadderLogs.duels(folder.resolve("d.jsonl"), 2, 250, 0, true);
         List<String> words = new ArrayList<>(List.of("tune", "d.jsonl"));
         words.addAll(List.of(options.split(" ")));
         Program.Ended here = Program.run(folder, words.toArray(String[]::new));
