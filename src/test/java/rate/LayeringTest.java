@@ -129,14 +129,15 @@ class LayeringTest {
                 engine.system.batchelo engine.system.wenglin engine.system.trueskill engine.system.throughtime
                 engine.system.moderate engine.system.elommr
             log.inspect.role:
-            log.inspect.seat: log.inspect.role
+            log.inspect.outcome: log.inspect.role
+            log.inspect.seat: log.inspect.outcome log.inspect.role
             log.inspect.text: log.inspect.role
             log.inspect.json: log.inspect.role
             log.inspect.game: log.inspect.role
-            log.inspect.question: log.inspect.role
-            log.inspect.guess: log.inspect.question log.inspect.seat log.inspect.text log.inspect.role
-            log.inspect: log.inspect.guess log.inspect.game log.inspect.question log.inspect.role log.inspect.seat
-                log.inspect.text log.inspect.json
+            log.inspect.question: log.inspect.outcome log.inspect.role
+            log.inspect.guess: log.inspect.question log.inspect.seat log.inspect.text log.inspect.outcome log.inspect.role
+            log.inspect: log.inspect.guess log.inspect.game log.inspect.question log.inspect.outcome log.inspect.role
+                log.inspect.seat log.inspect.text log.inspect.json
             log.sort:
             log.form.term:
             log.form: log.form.term

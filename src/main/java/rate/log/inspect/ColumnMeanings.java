@@ -28,16 +28,18 @@ import rate.log.form.term.Scoreline;
 import rate.log.game.Recognition;
 import rate.log.inspect.guess.ColumnGuesses;
 import rate.log.inspect.guess.DayOrMonth;
+import rate.log.inspect.outcome.OutcomePhrase;
+import rate.log.inspect.outcome.OutcomeRole;
+import rate.log.inspect.outcome.OutcomeSearch;
 import rate.log.inspect.question.OutcomeTexts;
 import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
 import rate.log.inspect.question.SecondLook;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.DayAndClock;
-import rate.log.inspect.role.OutcomePhrase;
-import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.OutcomeWords;
 import rate.log.inspect.role.Sample;
+import rate.log.inspect.role.ScoreColumns;
 import rate.log.inspect.role.Sides;
 import rate.log.inspect.role.Synonyms;
 import rate.log.inspect.seat.CommonRows;
@@ -245,7 +247,7 @@ final class ColumnMeanings {
         List<ColumnSketch> candidates = sketch.columns().stream()
                 .filter(column -> column.filled() > 0
                         && !isMeant(read, column)
-                        && !(column.isNumber() && OutcomeRole.isScoreWord(column.plain())))
+                        && !(column.isNumber() && ScoreColumns.isScoreWord(column.plain())))
                 .toList();
         List<ColumnSketch> found = CommonRows.ofTeams(sample, game, outcome, candidates);
         Optional<ColumnSketch> one = Synonyms.find("team", found)
@@ -259,7 +261,7 @@ final class ColumnMeanings {
         } else if (read.has("score")) {
             sketch.columns().stream()
                     .filter(score ->
-                            !isMeant(read, score) && score.isNumber() && OutcomeRole.isScoreWord(score.plain()))
+                            !isMeant(read, score) && score.isNumber() && ScoreColumns.isScoreWord(score.plain()))
                     .filter(score -> !SeatRoles.areAlike(sample, game.get(0), score))
                     .flatMap(score -> CommonRows.ofTeams(sample, game, List.of(score), candidates).stream()
                             .map(team -> Mapping.written(team.name()) + ",score=" + Mapping.written(score.name())))
@@ -359,7 +361,7 @@ final class ColumnMeanings {
             return;
         }
         Sides sides = isRowPerGame(read) ? Sides.meant(sketch.columns(), read.meanings()) : null;
-        List<OutcomeRole> outcomes = sides == null ? List.of() : OutcomeRole.of(sides, sample);
+        List<OutcomeRole> outcomes = sides == null ? List.of() : OutcomeSearch.of(sides, sample);
         int[] results = outcomes.isEmpty() ? new int[0] : outcomes.get(0).results();
         Map<String, Set<Integer>> byText = IntStream.range(0, results.length)
                 .boxed()
@@ -463,7 +465,7 @@ final class ColumnMeanings {
             return Optional.empty();
         }
         Sample admitted = sample.admitted(read.form());
-        return OutcomeRole.scoresBeside(won, OutcomeRole.of(sides, sample))
+        return OutcomeSearch.scoresBeside(won, OutcomeSearch.of(sides, sample))
                 .filter(scores -> !read.form().whereTexts().contains(withoutScores(scores)))
                 .filter(scores -> isRare(
                         IntStream.range(0, admitted.size())
@@ -582,7 +584,7 @@ final class ColumnMeanings {
         }
         Sides sides = result.isScores() ? null : Sides.meant(sketch.columns(), read.meanings());
         boolean isWinner = sides != null
-                && OutcomeRole.of(sides, sample).stream()
+                && OutcomeSearch.of(sides, sample).stream()
                         .anyMatch(role -> role.isPlainWinner() && role.columns().equals(List.of(result)));
         if (!isWinner && !result.isScores()) {
             return read;

@@ -31,16 +31,18 @@ import rate.log.form.Mapping;
 import rate.log.form.WinDrawLoss;
 import rate.log.form.term.Expression;
 import rate.log.game.Recognition;
+import rate.log.inspect.outcome.OutcomeKind;
+import rate.log.inspect.outcome.OutcomeRole;
+import rate.log.inspect.outcome.OutcomeSearch;
 import rate.log.inspect.question.OutcomeTexts;
 import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
 import rate.log.inspect.role.Colours;
 import rate.log.inspect.role.ColumnSketch;
-import rate.log.inspect.role.Members;
-import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.OutcomeWords;
 import rate.log.inspect.role.RaceTimes;
 import rate.log.inspect.role.Sample;
+import rate.log.inspect.role.ScoreColumns;
 import rate.log.inspect.role.Sides;
 import rate.log.inspect.role.Synonyms;
 import rate.log.inspect.seat.SeatRoles;
@@ -206,7 +208,7 @@ public final class ColumnGuesses {
                     && known.form().name() == null
                     && columns.stream().anyMatch(ColumnSketch::isTime)
                     && named.mayBeTwice(sample)) {
-                OutcomeRole.of(named, sample).stream().findFirst().ifPresent(outcome -> twice(named, outcome));
+                OutcomeSearch.of(named, sample).stream().findFirst().ifPresent(outcome -> twice(named, outcome));
             }
             return;
         }
@@ -233,7 +235,7 @@ public final class ColumnGuesses {
                 && !sample.isRunning(column)
                 && !column.isCalled(NO_PEOPLE::contains)
                 && !Sides.isId(column)
-                && !OutcomeRole.isScoreWord(column.plain())
+                && !ScoreColumns.isScoreWord(column.plain())
                 && column.name().codePoints().anyMatch(Letters::isLetter));
         boolean areAbsent = numbers.stream()
                         .filter(column -> column.blank() > 0 || !column.isNumber())
@@ -419,20 +421,20 @@ public final class ColumnGuesses {
     /** A row has both sides of a game. */
     private boolean sides(boolean areKnown) {
         Sides said = areKnown ? Sides.meant(columns, known.meanings()) : null;
-        for (Sides usual : said == null ? Sides.among(sample) : List.of(said)) {
+        for (Sides usual : said == null ? SidesSearch.among(sample) : List.of(said)) {
             if (said == null && isOfOpponent(usual)) {
                 continue;
             }
-            List<OutcomeRole> outcomes = OutcomeRole.of(usual, sample);
-            boolean isOpposite = said == null && OutcomeRole.areBetween(usual, outcomes, sample);
+            List<OutcomeRole> outcomes = OutcomeSearch.of(usual, sample);
+            boolean isOpposite = said == null && OutcomeSearch.areBetween(usual, outcomes, sample);
             Sides sides = isOpposite ? usual.opposite() : usual;
             Optional<ColumnSketch> named = find("result").or(() -> find("winner"));
             if (!outcomes.isEmpty()) {
                 if (said == null) {
-                    names(sides, outcomes.get(0).kind() == OutcomeRole.Kind.SIDES);
+                    names(sides, outcomes.get(0).kind() == OutcomeKind.SIDES);
                 }
                 goalsBetween(sides, outcomes).ifPresentOrElse(this::goals, () -> outcome(outcomes));
-                if (!isOpposite && !isSaid() && OutcomeRole.areEitherWay(sides, outcomes, sample)) {
+                if (!isOpposite && !isSaid() && OutcomeSearch.areEitherWay(sides, outcomes, sample)) {
                     order(sides, outcomes.get(0).columns().get(0));
                 }
                 twice(sides, outcomes.get(0));
@@ -460,7 +462,7 @@ public final class ColumnGuesses {
         Optional<Members> open = members.stream()
                 .filter(all -> said == null
                         && all.ways().stream()
-                                .anyMatch(way -> !OutcomeRole.of(way, sample).isEmpty()))
+                                .anyMatch(way -> !OutcomeSearch.of(way, sample).isEmpty()))
                 .findFirst();
         open.ifPresent(all -> together(all, true, false));
         return open.isPresent();
@@ -476,8 +478,8 @@ public final class ColumnGuesses {
             return Optional.empty();
         }
         return outcomes.stream()
-                .filter(one -> one.kind() == OutcomeRole.Kind.NEIGHBOURS
-                        && one.columns().size() == 2)
+                .filter(one ->
+                        one.kind() == OutcomeKind.NEIGHBOURS && one.columns().size() == 2)
                 .filter(one -> {
                     List<ColumnSketch> row = new ArrayList<>(sides.first());
                     row.addAll(one.columns());
@@ -485,7 +487,7 @@ public final class ColumnGuesses {
                     return Collections.indexOfSubList(columns, row) >= 0;
                 })
                 .filter(one -> outcomes.stream()
-                        .allMatch(other -> other.kind() == OutcomeRole.Kind.CODES
+                        .allMatch(other -> other.kind() == OutcomeKind.CODES
                                 || (other.kind() == one.kind()
                                         && !Collections.disjoint(other.columns(), one.columns()))))
                 .filter(one -> one.columns().stream()
@@ -517,7 +519,7 @@ public final class ColumnGuesses {
             besides.where(List.of("not (" + sides.first().get(0).operand() + " > "
                     + sides.second().get(0).operand() + ")"));
             proposal.remark("games", "each game has a row for either side, and one of them is read");
-        } else if (outcome.kind() == OutcomeRole.Kind.RESULT
+        } else if (outcome.kind() == OutcomeKind.RESULT
                 && outcome.columns().size() == 1
                 && sides.isTwiceWon(sample, outcome.results())) {
             ColumnSketch result = outcome.columns().get(0);
@@ -587,10 +589,10 @@ public final class ColumnGuesses {
         if (!isScored() && OUTCOMES.stream().anyMatch(known.form().mapping().texts()::containsKey)) {
             return; // the user said it
         }
-        boolean isUncertain = best.kind().compareTo(OutcomeRole.Kind.NUMBERS) > 0
-                || OutcomeRole.areTwoScores(outcomes, sample)
+        boolean isUncertain = best.kind().compareTo(OutcomeKind.NUMBERS) > 0
+                || OutcomeSearch.areTwoScores(outcomes, sample)
                 || best.isOneSidedBesideCodes(outcomes)
-                || (best.kind() == OutcomeRole.Kind.NUMBERS
+                || (best.kind() == OutcomeKind.NUMBERS
                         && !best.areSums(sample)
                         && outcomes.size() > 1
                         && outcomes.stream()
@@ -598,16 +600,16 @@ public final class ColumnGuesses {
                                         Stream.of(outcomes.get(1), other).allMatch(one -> one.kind() == best.kind())
                                                 ? !Arrays.equals(other.results(), best.results())
                                                 : best.isWithin(other, sample)));
-        List<OutcomeRole> winners = OutcomeRole.rivals(outcomes);
+        List<OutcomeRole> winners = OutcomeSearch.rivals(outcomes);
         if (isUncertain || winners.size() > 1) {
             List<Question.Answer> answers = new ArrayList<>();
-            boolean areNames = best.kind() == OutcomeRole.Kind.WINNER;
+            boolean areNames = best.kind() == OutcomeKind.WINNER;
             if (winners.size() == 3 && (areNames || best.columns().get(0).distinct() == 2)) {
                 answers.add(Question.map(majority(winners), "if most of them decide"));
             }
             (winners.size() > 1 ? winners : outcomes)
                     .stream()
-                            .sorted(Comparator.comparing(one -> one.kind() == OutcomeRole.Kind.CODES))
+                            .sorted(Comparator.comparing(one -> one.kind() == OutcomeKind.CODES))
                             .limit(MOST_OFFERED)
                             .map(ColumnGuesses::answer)
                             .forEach(answers::add);
@@ -632,7 +634,7 @@ public final class ColumnGuesses {
             seatQuestions.ask(best.columns(), List.of());
             return;
         }
-        if (best.kind() == OutcomeRole.Kind.RESULT
+        if (best.kind() == OutcomeKind.RESULT
                 && best.map()
                         .containsValue(Mapping.written(best.columns().get(0).name()))) {
             map("result", best.columns().get(0));
@@ -640,7 +642,7 @@ public final class ColumnGuesses {
         }
         if (best.columns().size() == 1 && best.map().containsKey("result")) {
             OutcomeTexts texts = new OutcomeTexts(proposal);
-            if (best.kind() == OutcomeRole.Kind.WINNER) {
+            if (best.kind() == OutcomeKind.WINNER) {
                 texts.winner(best.columns().get(0), null, known.form(), sample);
             } else {
                 texts.leaveOut(best.columns().get(0), known.form());
@@ -655,7 +657,7 @@ public final class ColumnGuesses {
                 besides.map(canonical, text);
             }
         });
-        if (best.kind() != OutcomeRole.Kind.WINNER && best.kind() != OutcomeRole.Kind.SIDES) {
+        if (best.kind() != OutcomeKind.WINNER && best.kind() != OutcomeKind.SIDES) {
             for (String other : List.of("result", "winner")) {
                 ColumnSketch column = meant(other);
                 boolean agrees = column != null
@@ -694,7 +696,7 @@ public final class ColumnGuesses {
                 .mapToObj(row -> sample.texts(one.columns().get(0))[row])
                 .findFirst()
                 .orElse("");
-        return one.kind() == OutcomeRole.Kind.WINNER
+        return one.kind() == OutcomeKind.WINNER
                 ? "winner=" + most
                 : "result=if(" + most + "==" + Expression.literal(win) + ",'win','loss')";
     }
@@ -849,7 +851,7 @@ public final class ColumnGuesses {
                             && column.any(text -> won.counts().containsKey(text)))
                     .stream()
                     .findFirst();
-            boolean isCalledSo = Synonyms.isOf("win", won) || OutcomeRole.speaksOfWinner(won);
+            boolean isCalledSo = Synonyms.isOf("win", won) || won.speaksOfWinner();
             if (side.isEmpty() && (!isCalledSo || Synonyms.isOf("place", seats.outcome()))) {
                 continue;
             }
@@ -898,10 +900,9 @@ public final class ColumnGuesses {
                 .max(Comparator.comparingLong(ColumnSketch::filled).thenComparing(column -> -columns.indexOf(column)));
         // Words for results are believed before scores, which may be those of all games so far.
         Optional<OutcomeRole> outcome =
-                opponent.flatMap(other -> OutcomeRole.of(new Sides(List.of(), List.of(other)), sample).stream()
-                        .filter(one ->
-                                one.kind() == OutcomeRole.Kind.RESULT || one.kind() == OutcomeRole.Kind.SCORELINE)
-                        .min(Comparator.comparing(one -> one.kind() != OutcomeRole.Kind.RESULT
+                opponent.flatMap(other -> OutcomeSearch.of(new Sides(List.of(), List.of(other)), sample).stream()
+                        .filter(one -> one.kind() == OutcomeKind.RESULT || one.kind() == OutcomeKind.SCORELINE)
+                        .min(Comparator.comparing(one -> one.kind() != OutcomeKind.RESULT
                                 || !Synonyms.isOf("result", one.columns().get(0)))));
         if (outcome.isEmpty() || find("player").isPresent()) {
             return false;
@@ -1043,8 +1044,8 @@ public final class ColumnGuesses {
             int most = list.isEmpty() ? 1 : most(column, text -> half(text, sign, at), list);
             sides.add(members(side.name(), list, most));
         }
-        List<OutcomeRole> outcomes = OutcomeRole.of(new Sides(halves.subList(0, 1), halves.subList(1, 2)), both);
-        if (outcomes.isEmpty() || (sign.equals(",") && outcomes.get(0).kind() != OutcomeRole.Kind.WINNER)) {
+        List<OutcomeRole> outcomes = OutcomeSearch.of(new Sides(halves.subList(0, 1), halves.subList(1, 2)), both);
+        if (outcomes.isEmpty() || (sign.equals(",") && outcomes.get(0).kind() != OutcomeKind.WINNER)) {
             return false;
         }
         String kind = String.join("", sides).contains(";") ? "team" : "player";

@@ -20,9 +20,8 @@ import rate.engine.text.Letters;
 import rate.log.form.Mapping;
 import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.role.ColumnSketch;
-import rate.log.inspect.role.Members;
-import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.Sample;
+import rate.log.inspect.role.ScoreColumns;
 import rate.log.inspect.role.Sides;
 import rate.log.inspect.role.Synonyms;
 
@@ -239,7 +238,7 @@ record FreeForAllColumns(List<ColumnSketch> players, List<ColumnSketch> outcome,
                 if (own.size() == 1 && column.plain().equals(own.get(0).substring(0, 1))) {
                     rest = new ArrayList<>(own);
                 }
-                if (OutcomeRole.isScore(column) && !own.isEmpty() && rest.containsAll(own)) {
+                if (ScoreColumns.isScore(column) && !own.isEmpty() && rest.containsAll(own)) {
                     own.forEach(rest::remove);
                     byRest.computeIfAbsent(rest, none -> new LinkedHashMap<>()).putIfAbsent(player, column);
                 }
@@ -252,7 +251,7 @@ record FreeForAllColumns(List<ColumnSketch> players, List<ColumnSketch> outcome,
                 List<ColumnSketch> outcome =
                         family.stream().map(each.getValue()::get).toList();
                 FreeForAllColumns found = new FreeForAllColumns(family, outcome, meaning(rest, outcome, sample));
-                boolean isOutcome = found.meaning.equals("place") || !OutcomeRole.isNoScore(rest);
+                boolean isOutcome = found.meaning.equals("place") || !ScoreColumns.isNoScore(rest);
                 best = isOutcome && (best == null || found.likelihood() > best.likelihood()) ? found : best;
             }
         }
@@ -270,7 +269,7 @@ record FreeForAllColumns(List<ColumnSketch> players, List<ColumnSketch> outcome,
                 .toList();
         String name = outcome.isEmpty() ? "" : unnumbered(outcome.get(0));
         return outcome.size() == family.size()
-                        && OutcomeRole.isScoreWord(name)
+                        && ScoreColumns.isScoreWord(name)
                         && outcome.stream()
                                 .allMatch(column -> unnumbered(column).equals(name))
                 ? new FreeForAllColumns(family, outcome, meaning(name, outcome, sample))
@@ -286,7 +285,7 @@ record FreeForAllColumns(List<ColumnSketch> players, List<ColumnSketch> outcome,
     }
 
     private static String meaning(String rest, List<ColumnSketch> outcome, Sample sample) {
-        boolean isScore = rest.equals("s") || OutcomeRole.isScoreWord(rest);
+        boolean isScore = rest.equals("s") || ScoreColumns.isScoreWord(rest);
         boolean isPlace = Synonyms.means("place", rest) || Synonyms.means("rank", rest);
         boolean arePlaces = (isPlace || sample.size() >= Sample.FEWEST_GAMES)
                 && IntStream.range(0, sample.size())

@@ -5,8 +5,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import rate.log.inspect.outcome.WinnerColumn;
 import rate.log.inspect.role.ColumnSketch;
-import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.Sides;
 
@@ -34,8 +34,8 @@ final class WinnerAsSides {
                 .filter(column -> IntStream.range(0, names.length).allMatch(row -> {
                     Set<String> text = Set.of(sample.texts(column)[row]);
                     return names[row].isEmpty()
-                            || OutcomeRole.isOf(sides.first(), text, sample, row)
-                                    != OutcomeRole.isOf(sides.second(), text, sample, row);
+                            || WinnerColumn.isOf(sides.first(), text, sample, row)
+                                    != WinnerColumn.isOf(sides.second(), text, sample, row);
                 }))
                 .findFirst()
                 .orElse(null);

@@ -27,9 +27,10 @@ import rate.log.form.WinDrawLoss;
 import rate.log.form.term.Expression;
 import rate.log.form.term.Scoreline;
 import rate.log.game.Recognition;
+import rate.log.inspect.outcome.OutcomePhrase;
+import rate.log.inspect.outcome.OutcomeRole;
+import rate.log.inspect.outcome.OutcomeSearch;
 import rate.log.inspect.role.ColumnSketch;
-import rate.log.inspect.role.OutcomePhrase;
-import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.OutcomeWords;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.Sides;
@@ -94,7 +95,7 @@ public final class OutcomeTexts {
         boolean isHow = sides != null
                 && !said.mapping().maps("result")
                 && 2 * unknown.values().stream().mapToLong(count -> count).sum() > column.filled()
-                && OutcomeRole.of(sides, sample).stream().anyMatch(OutcomeRole::isPlainWinner);
+                && OutcomeSearch.of(sides, sample).stream().anyMatch(OutcomeRole::isPlainWinner);
         if (isHow) {
             besides.map("result", "");
             proposal.remark("columns", "\"" + column.name() + "\" does not say who won, and is left aside");
@@ -128,7 +129,7 @@ public final class OutcomeTexts {
         boolean isNumber = sides != null
                 && !sides.areCalled("0", "1")
                 && texts.equals(Set.of("0", "1"))
-                && (OutcomeRole.speaksOfWinner(column)
+                && (column.speaksOfWinner()
                         || sample.columns().stream().anyMatch(other -> isOpposite(column, other, sample)));
         List<String> meanings = texts.equals(Set.of("-1", "0", "1"))
                 ? List.of("1=win,0=draw,-1=loss", "0=win,1=loss,-1=draw", "-1=win,0=draw,1=loss")
@@ -291,7 +292,7 @@ public final class OutcomeTexts {
                 || read.form().mapping().maps("result");
         OutcomeRole scores = isTold || both.size() != 2
                 ? null
-                : OutcomeRole.level(new Sides(both.subList(0, 1), both.subList(1, 2)), sample)
+                : OutcomeSearch.level(new Sides(both.subList(0, 1), both.subList(1, 2)), sample)
                         .orElse(null);
         if (scores == null) {
             return;

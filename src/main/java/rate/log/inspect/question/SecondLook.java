@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import rate.file.input.FieldName;
 import rate.log.form.LogForm;
 import rate.log.game.Recognition;
+import rate.log.inspect.outcome.OutcomeSearch;
 import rate.log.inspect.role.ColumnSketch;
-import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.Sides;
 
@@ -90,7 +90,7 @@ public final class SecondLook {
             }
         }
         if (sides != null) {
-            OutcomeRole.decider(scores(), sides, sample)
+            OutcomeSearch.decider(scores(), sides, sample)
                     .ifPresent(how -> proposal.remark(
                             "games",
                             "even games count as draws, also where \""

@@ -130,6 +130,11 @@ public final class ColumnSketch {
         return words;
     }
 
+    /** Returns true if its title speaks of a winner, perhaps of a part of the game or of several. */
+    public boolean speaksOfWinner() {
+        return isCalled(word -> Synonyms.means("winner", word));
+    }
+
     /** Returns true if a word of the title is such. */
     public boolean isCalled(Predicate<String> word) {
         return words.stream().anyMatch(word);
@@ -150,7 +155,7 @@ public final class ColumnSketch {
     }
 
     /** Returns true if it has only a place, as in a table without names. */
-    boolean isUncalled() {
+    public boolean isUncalled() {
         return name.equals("@" + plain);
     }
 

@@ -127,7 +127,7 @@ public record OutcomeWords(
      * The letters for a win and for a loss before the numbers of a column, such as {@code V5} and {@code D3}; empty if it has
      * others.
      */
-    static String letters(ColumnSketch column) {
+    public static String letters(ColumnSketch column) {
         Set<String> texts = column.counts().keySet();
         return LETTERS.stream()
                 .map(all -> "" + (char) Letters.capital(all.charAt(0)) + (char) Letters.capital(all.charAt(2)))

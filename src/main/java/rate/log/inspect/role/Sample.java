@@ -22,6 +22,9 @@ import rate.log.form.TimePatterns;
 /** The rows at the beginning of a log, by which columns are compared with each other. */
 public final class Sample {
 
+    /** In place of the result of the first side (1, 0, -1), where a row does not tell it. */
+    public static final int UNTOLD = 9;
+
     /**
      * A row.
      *
@@ -110,7 +113,7 @@ public final class Sample {
     }
 
     /** The texts of a column that say, in place of a winner, that a game was drawn. */
-    Set<String> draws(ColumnSketch column) {
+    public Set<String> draws(ColumnSketch column) {
         return draws.computeIfAbsent(
                 column,
                 all -> Stream.of(texts(all))

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -36,14 +35,8 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     private static final int FEWEST_IDS = 4;
 
-    /** The code that a server has for a player. */
-    private static final Pattern CODE = Pattern.compile("#?(?=[0-9]{0,16}[A-Za-z])[0-9A-Za-z]{6,40}");
-
     /** So many columns that may have names are compared with each other. */
     private static final int MOST_NAMES = 60;
-
-    /** So many of the likeliest sides are tried. */
-    private static final int MOST = 12;
 
     /** With fewer rows a return match could be taken for the same game. */
     private static final int FEWEST_TWICE = 4;
@@ -68,7 +61,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
             .toList();
 
     /** Words that count sides. */
-    private static final List<List<String>> COUNTED = pairs("first second, one two, a b, 1 2");
+    public static final List<List<String>> COUNTED = pairs("first second, one two, a b, 1 2");
 
     /** To each of these words those for the other side. */
     private static final Map<String, Set<String>> OPPOSITES = OWN_WORDS.stream()
@@ -103,7 +96,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
             Set.of("game match map round set series race bout fight duel".split(" "));
 
     /** The rest of the name of a column that says something else of a player. */
-    private static final Set<String> ATTRIBUTES = Set.of("""
+    public static final Set<String> ATTRIBUTES = Set.of("""
             rank, rating, elo, grade, seed, level, class, country, nation, race, faction, civ, hero, character, char, deck, \
             colour, color, car, klasse, rang, land, farbe""".split(", "));
 
@@ -131,61 +124,6 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         return HOSTS.stream().anyMatch(pair -> column.words().contains(pair.get(0)));
     }
 
-    /** Looks for sides; the likeliest are the first. */
-    public static List<Sides> among(Sample sample) {
-        List<ColumnSketch> names = names(sample);
-        List<Sides> found = Members.among(sample).stream()
-                .filter(Members::isCertain)
-                .map(members -> members.ways().get(0))
-                .collect(Collectors.toCollection(ArrayList::new));
-        Set<ColumnSketch> inFamilies = new HashSet<>();
-        found.forEach(sides -> Stream.of(sides.first, sides.second).forEach(inFamilies::addAll));
-        for (int i = 0; i < names.size(); i++) {
-            for (int k = i + 1; k < names.size(); k++) {
-                boolean isMember = inFamilies.contains(names.get(i)) && inFamilies.contains(names.get(k));
-                if (!isMember && areOpponents(sample, names.get(i), names.get(k))) {
-                    found.add(new Sides(List.of(names.get(i)), List.of(names.get(k))).inUsualOrder());
-                }
-            }
-        }
-        found.removeIf(labels -> labels.areLabels()
-                && found.stream()
-                        .anyMatch(other -> !other.isTeams()
-                                && !other.areLabels()
-                                && areOfWinner(other.first.get(0), other.second.get(0), sample)));
-        if (found.stream().allMatch(sides -> sides.first.get(0).isNumber() && (sides.isTeams() || sides.isUnknown()))) {
-            codes(names).forEach(found::add);
-        }
-        return found.stream()
-                .sorted(Comparator.comparing((Sides sides) -> !sides.areCalledByWinners(sample))
-                        .thenComparing(sides -> !sides.first.get(0).isList()
-                                && sides.first.get(0).isNumber())
-                        .thenComparing(
-                                sides -> !sides.isTeams() && overlap(sides.first.get(0), sides.second.get(0)) < OVERLAP)
-                        .thenComparingInt(Sides::likelihood)
-                        .thenComparing(sides -> !sides.haveAllNumbers())
-                        .thenComparingInt(sides -> sample.columns().indexOf(sides.first.get(0))))
-                .limit(MOST)
-                .toList();
-    }
-
-    /** Columns of one code for each side, of letters and digits, of which no word says that they are players. */
-    private static Stream<Sides> codes(List<ColumnSketch> names) {
-        List<ColumnSketch> codes = names.stream()
-                .filter(column -> column.isText() && column.all(CODE.asMatchPredicate()))
-                .filter(column -> column.any(text -> text.matches(".*[0-9].*")))
-                .toList();
-        if (codes.size() != 2) {
-            return Stream.of();
-        }
-        ColumnName.Difference difference = ColumnName.Difference.of(codes.get(0), codes.get(1));
-        return difference != null
-                        && areUsual(difference.first(), difference.second())
-                        && !ATTRIBUTES.contains(difference.rest())
-                ? Stream.of(new Sides(List.of(codes.get(0)), List.of(codes.get(1))).inUsualOrder())
-                : Stream.of();
-    }
-
     /** The sides, as far as columns mean them; null if none do. */
     public static @Nullable Sides meant(List<ColumnSketch> columns, Map<String, List<String>> meanings) {
         List<List<ColumnSketch>> sides = Stream.of("(player|team)1", "(player|team)2")
@@ -210,7 +148,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         return List.copyOf(named);
     }
 
-    private static boolean areNamed(ColumnSketch one, ColumnSketch other) {
+    public static boolean areNamed(ColumnSketch one, ColumnSketch other) {
         ColumnName.Difference difference = ColumnName.Difference.of(one, other);
         return difference != null
                 && areUsual(difference.first(), difference.second())
@@ -285,88 +223,6 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                 && 2 * texts.stream().filter(CROSSED.asMatchPredicate()).count() > texts.size();
     }
 
-    private static boolean areOpponents(Sample sample, ColumnSketch first, ColumnSketch second) {
-        if (first.isNumber() != second.isNumber()) {
-            return false;
-        }
-        double overlap = overlap(first, second);
-        boolean isNamed = (areNamed(first, second) && (overlap > 0 || !first.isUncalled()))
-                || areBeforeScores(first, second, sample.columns())
-                || areOfWinner(first, second, sample)
-                || isAgainst(first, second, sample)
-                || isAgainst(second, first, sample);
-        double equal = sample.equal(first, second);
-        if (first.isNumber()) {
-            boolean isId = ((isId(first) && isId(second))
-                            || (first.isUncalled() && !sample.isRunning(first) && !sample.isRunning(second)))
-                    && 2 * Math.min(first.distinct(), second.distinct())
-                            > Math.max(first.distinct(), second.distinct());
-            return (isNamed || (isId && overlap >= 2 * OVERLAP)) && overlap >= OVERLAP && equal == 0;
-        }
-        return isNamed
-                ? equal <= 2 * EQUAL
-                : (overlap >= OVERLAP || areOfOneClub(first, second))
-                        && equal <= EQUAL
-                        && (first.distinct() > 2 || areCounted(first, second));
-    }
-
-    /** Returns true if one text is in one of two columns in each row, as a club that keeps its games, home and away. */
-    private static boolean areOfOneClub(ColumnSketch first, ColumnSketch second) {
-        return first.counts().entrySet().stream()
-                .anyMatch(text -> second.counts().containsKey(text.getKey())
-                        && text.getValue() + second.counts().get(text.getKey()) == first.rows());
-    }
-
-    private static boolean areCounted(ColumnSketch first, ColumnSketch second) {
-        ColumnName.Difference names = ColumnName.Difference.of(first, second);
-        return names != null && COUNTED.contains(List.of(names.first(), names.second()));
-    }
-
-    /**
-     * Returns true if the score of a side that one of two columns is called as stands right behind it, and that of the other
-     * side behind the other.
-     */
-    private static boolean areBeforeScores(ColumnSketch first, ColumnSketch second, List<ColumnSketch> all) {
-        int one = all.indexOf(first) + 1;
-        int other = all.indexOf(second) + 1;
-        ColumnName.Difference scores =
-                one == other - 1 || other == all.size() ? null : ColumnName.Difference.of(all.get(one), all.get(other));
-        return scores != null
-                && Stream.of(one, other).map(all::get).allMatch(OutcomeRole::isScore)
-                && areWords(scores.first(), scores.second())
-                && (first.words().contains(scores.first()) || second.words().contains(scores.second()));
-    }
-
-    /** Returns true if two columns are called as those of sides, and one of winners has in each row the text of either. */
-    private static boolean areOfWinner(ColumnSketch first, ColumnSketch second, Sample sample) {
-        ColumnName.Difference difference = ColumnName.Difference.of(first, second);
-        return difference != null
-                && areUsual(difference.first(), difference.second())
-                && !ATTRIBUTES.contains(difference.rest())
-                && sample.columns().stream()
-                        .filter(column -> column != first && column != second && OutcomeRole.speaksOfWinner(column))
-                        .map(sample::texts)
-                        .anyMatch(winners -> IntStream.range(0, winners.length)
-                                .allMatch(row -> winners[row].equals(sample.texts(first)[row])
-                                        != winners[row].equals(sample.texts(second)[row])));
-    }
-
-    /** Returns true if columns are called as players and their opponents, of whom nearly each comes once at one time. */
-    private static boolean isAgainst(ColumnSketch player, ColumnSketch opponent, Sample sample) {
-        if (!Synonyms.isOf("player", player) || !Synonyms.isOf("opponent", opponent)) {
-            return false;
-        }
-        List<ColumnSketch> with = Stream.concat(
-                        sample.columns().stream().filter(ColumnSketch::isTime), Stream.of(opponent))
-                .toList();
-        long once = IntStream.range(0, sample.size())
-                .mapToObj(row ->
-                        with.stream().map(column -> sample.texts(column)[row]).toList())
-                .distinct()
-                .count();
-        return once >= Sample.SOUND * sample.size();
-    }
-
     /** Returns true if a column may say which side is at home: it has the name of one, or its number. */
     public boolean isHost(ColumnSketch column, Sample sample) {
         String[] texts = sample.texts(column);
@@ -406,7 +262,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         return new Sides(second, first);
     }
 
-    Sides inUsualOrder() {
+    public Sides inUsualOrder() {
         Set<String> ours = own(first, second);
         Set<String> theirs = own(second, first);
         boolean isReversed = Synonyms.isOf("opponent", first.get(0))
@@ -417,12 +273,12 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     }
 
     /** Returns true if two words are usual for the sides, in any order. */
-    static boolean areUsual(String one, String other) {
+    public static boolean areUsual(String one, String other) {
         return USUAL.contains(List.of(one, other));
     }
 
     /** Returns true if two words are used for sides and for nothing else, in any order. */
-    static boolean areWords(String one, String other) {
+    public static boolean areWords(String one, String other) {
         return opposites(one).contains(other);
     }
 
@@ -431,29 +287,29 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     }
 
     /** Returns true if a column is called by a word of the second side that is used for nothing else. */
-    boolean areOfSecond(ColumnSketch column) {
+    public boolean areOfSecond(ColumnSketch column) {
         return column.isCalled(word -> word.length() > 1 && OPPOSITES.containsKey(word) && side(word) == 2);
     }
 
-    private boolean isUnknown() {
+    public boolean isUnknown() {
         return likelihood() == WHO.indexOf(UNKNOWN);
     }
 
     /** Returns true if both columns have the same numbers, from 1 on, as ids of all players are; scores begin with a nought. */
-    private boolean haveAllNumbers() {
+    public boolean haveAllNumbers() {
         return first.get(0).isNumber()
                 && first.get(0).smallest() > 0
                 && items(first.get(0)).equals(items(second.get(0)));
     }
 
     /** Returns true if two columns have two texts alone, in turn, and no name says that these are players. */
-    private boolean areLabels() {
+    public boolean areLabels() {
         Set<String> two = items(first.get(0));
         return !isTeams() && isUnknown() && two.size() == 2 && two.equals(items(second.get(0)));
     }
 
     /** How likely names say that this is who played; the least is the likeliest. */
-    private int likelihood() {
+    public int likelihood() {
         if (isTeams()) {
             return -1;
         }
@@ -472,8 +328,8 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     public boolean isTwice(Sample sample, int[] results) {
         return mirror(
                         sample,
-                        (one, other) -> results[one] == OutcomeRole.UNTOLD
-                                ? results[other] == OutcomeRole.UNTOLD
+                        (one, other) -> results[one] == Sample.UNTOLD
+                                ? results[other] == Sample.UNTOLD
                                 : results[one] == -results[other])
                 .isPresent();
     }
@@ -500,7 +356,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
      * The rows that show each game from the view of the other side, at all its times, if by their numbers they may be those of
      * one game; empty if not nearly all games have one.
      */
-    Optional<int[]> mirror(Sample sample, BiPredicate<Integer, Integer> fits) {
+    public Optional<int[]> mirror(Sample sample, BiPredicate<Integer, Integer> fits) {
         List<ColumnSketch> times =
                 sample.columns().stream().filter(ColumnSketch::isTime).toList();
         String[] one = sample.texts(first.get(0));
@@ -656,9 +512,9 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     }
 
     /** Returns true if a column says who won by two texts, one that calls either side. */
-    private boolean areCalledByWinners(Sample sample) {
+    public boolean areCalledByWinners(Sample sample) {
         return sample.columns().stream()
-                .filter(column -> column.distinct() == 2 && OutcomeRole.speaksOfWinner(column))
+                .filter(column -> column.distinct() == 2 && column.speaksOfWinner())
                 .anyMatch(column -> column.counts().keySet().stream()
                         .map(this::called)
                         .collect(Collectors.toSet())

@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.log.form.WinDrawLoss;
+import rate.log.inspect.outcome.WinnerColumn;
 import rate.log.inspect.role.ColumnSketch;
-import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.OutcomeWords;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.Sides;
@@ -36,8 +36,7 @@ public record WinningSide(ColumnSketch game, ColumnSketch player, ColumnSketch s
     public static Optional<WinningSide> of(Sample sample) {
         List<ColumnSketch> won = sample.columns().stream()
                 .filter(column -> column.distinct() > 1 && column.distinct() <= OutcomeWords.MOST)
-                .filter(column ->
-                        OutcomeRole.speaksOfWinner(column) || column.isCalled(word -> Synonyms.means("win", word)))
+                .filter(column -> column.speaksOfWinner() || column.isCalled(word -> Synonyms.means("win", word)))
                 .toList();
         return (won.isEmpty() ? Stream.<ColumnSketch>of() : SeatRoles.games(sample).stream())
                 .sorted(Comparator.comparing((ColumnSketch game) -> !Synonyms.isOf("game", game))
@@ -59,7 +58,7 @@ public record WinningSide(ColumnSketch game, ColumnSketch player, ColumnSketch s
         return sample.columns().stream()
                 .filter(side ->
                         side != won && side.distinct() <= OutcomeWords.MOST && !player.equals(Optional.of(side)))
-                .filter(side -> OutcomeRole.otherWords(won, side.words()) == 0)
+                .filter(side -> WinnerColumn.otherWords(won, side.words()) == 0)
                 .filter(side ->
                         !isScored || !SeatRoles.isSound(sample.texts(side), rows)) // who plays alone has more to tell
                 .filter(side -> SeatRoles.share(rows, of -> isOneOf(sample, of, side, won)) >= Sample.SOUND)

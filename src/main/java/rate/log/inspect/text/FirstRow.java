@@ -194,12 +194,18 @@ public final class FirstRow {
         return names;
     }
 
-    /** The names of the columns, where one of texts has none; nothing if all such have one. */
+    /** The names of the columns, where one has none and the texts of another, as a side may; nothing if there is none such. */
     public static List<String> ofTexts(List<List<String>> rows) {
         List<String> names = rows.get(0).stream().map(FirstRow::bare).toList();
         boolean isComplete = IntStream.range(0, names.size())
-                .noneMatch(column -> names.get(column).isEmpty()
-                        && isMostly(VALUE.negate().and(text -> !text.isEmpty()), rows, column));
+                .filter(column -> names.get(column).isEmpty()
+                        && isMostly(VALUE.negate().and(text -> !text.isEmpty()), rows, column))
+                .noneMatch(column -> rows.stream()
+                        .filter(row -> column < row.size() && !row.get(column).isEmpty())
+                        .anyMatch(row -> rows.stream().anyMatch(other -> {
+                            int at = other.indexOf(row.get(column));
+                            return at >= 0 && at != column;
+                        })));
         return isComplete ? List.of() : names;
     }
 

@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.log.inspect.role.ColumnName;
-import rate.log.inspect.role.Members;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.Samples;
 

@@ -1,4 +1,4 @@
-package rate.log.inspect.role;
+package rate.log.inspect.outcome;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,24 +6,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import rate.log.inspect.role.OutcomeRole.Kind;
+import rate.log.inspect.guess.SidesSearch;
+import rate.log.inspect.role.Sample;
+import rate.log.inspect.role.Samples;
 
-class OutcomeRoleTest {
+class OutcomeSearchTest {
 
     private static OutcomeRole best(Sample sample) {
-        return OutcomeRole.of(Sides.among(sample).get(0), sample).get(0);
+        return OutcomeSearch.of(SidesSearch.among(sample).get(0), sample).get(0);
     }
 
     @Test
     void numbers_with_a_word_of_a_side_are_scores() {
         OutcomeRole best =
                 best(Samples.of("home,away,home_goals,away_goals", "Ann,Bob,2,1", "Bob,Cid,0,0", "Cid,Ann,1,3"));
-        assertThat(best.kind()).isEqualTo(Kind.SCORES);
+        assertThat(best.kind()).isEqualTo(OutcomeKind.SCORES);
         assertThat(best.map()).isEqualTo(Map.of("score1", "home_goals", "score2", "away_goals"));
         assertThat(best.results()).containsExactly(1, 0, -1);
         assertThat(best(Samples.of("pla.tag,plb.tag,sca,scb", "Ann,Bob,2,1", "Bob,Cid,0,2", "Cid,Ann,1,2"))
                         .kind())
-                .isEqualTo(Kind.NUMBERS);
+                .isEqualTo(OutcomeKind.NUMBERS);
     }
 
     @Test
@@ -67,16 +69,17 @@ class OutcomeRoleTest {
             "Cid,Bob,7,7,49,47", "Ann,Bob,4,5,31,38", "Bob,Cid,9,1,66,12", "Cid,Ann,6,5,41,42", "Ann,Cid,8,3,55,30"
         };
         Sample bare = Samples.of(names, rows);
-        assertThat(OutcomeRole.areTwoScores(OutcomeRole.of(Sides.among(bare).get(0), bare), bare))
+        assertThat(OutcomeSearch.areTwoScores(
+                        OutcomeSearch.of(SidesSearch.among(bare).get(0), bare), bare))
                 .isTrue();
         for (int i = 0; i < rows.length; i++) {
             String[] cells = rows[i].split(",");
             rows[i] += "," + (Integer.parseInt(cells[4]) - Integer.parseInt(cells[5]));
         }
         Sample sample = Samples.of(names + ",margin", rows);
-        List<OutcomeRole> outcomes = OutcomeRole.of(Sides.among(sample).get(0), sample);
+        List<OutcomeRole> outcomes = OutcomeSearch.of(SidesSearch.among(sample).get(0), sample);
         assertThat(Samples.names(outcomes.get(0).columns())).containsExactly("home_points", "away_points");
-        assertThat(OutcomeRole.areTwoScores(outcomes, sample)).isFalse();
+        assertThat(OutcomeSearch.areTwoScores(outcomes, sample)).isFalse();
     }
 
     @Test
@@ -86,9 +89,9 @@ class OutcomeRoleTest {
                 "Ann,Bob,60,61,2,1",
                 "Bob,Cid,42,30,2,0",
                 "Cid,Ann,55,54,1,2");
-        List<OutcomeRole> outcomes = OutcomeRole.of(Sides.among(sample).get(0), sample);
+        List<OutcomeRole> outcomes = OutcomeSearch.of(SidesSearch.among(sample).get(0), sample);
         assertThat(Samples.names(outcomes.get(0).columns())).containsExactly("home_sets", "away_sets");
-        assertThat(OutcomeRole.areTwoScores(outcomes, sample)).isFalse();
+        assertThat(OutcomeSearch.areTwoScores(outcomes, sample)).isFalse();
     }
 
     @Test
@@ -126,7 +129,8 @@ class OutcomeRoleTest {
         OutcomeRole best = best(sample);
         assertThat(best.map()).isEqualTo(Map.of("score1", "S1", "score2", "S2"));
         assertThat(best.mayBeLess()).isFalse();
-        assertThat(best.isOneSidedBesideCodes(OutcomeRole.of(Sides.among(sample).get(0), sample)))
+        assertThat(best.isOneSidedBesideCodes(
+                        OutcomeSearch.of(SidesSearch.among(sample).get(0), sample)))
                 .isTrue();
         String[] lost = Stream.of(won).map(row -> row.replace("3,1", "1,3")).toArray(String[]::new);
         lost[4] = lost[4].replace("2,0", "0,2");
@@ -143,8 +147,8 @@ class OutcomeRoleTest {
             "Bob,12,2,1,0,Ann,3,0,0,1"
         };
         Sample sample = Samples.of("@1,@2,@3,@4,@5,@6,@7,@8,@9,@10", rows);
-        List<OutcomeRole> outcomes = OutcomeRole.of(Sides.among(sample).get(0), sample);
-        assertThat(outcomes).extracting(OutcomeRole::kind).containsOnly(Kind.NEIGHBOURS);
+        List<OutcomeRole> outcomes = OutcomeSearch.of(SidesSearch.among(sample).get(0), sample);
+        assertThat(outcomes).extracting(OutcomeRole::kind).containsOnly(OutcomeKind.NEIGHBOURS);
         assertThat(outcomes.get(0).map()).isEqualTo(Map.of("score1", "@2", "score2", "@7"));
         assertThat(outcomes.get(0).results()).containsExactly(1, -1, -1, 1);
     }
@@ -156,7 +160,7 @@ class OutcomeRoleTest {
                 "Ann,Bob,1500,1400,true",
                 "Bob,Cid,1400,1450,false",
                 "Cid,Ann,1450,1500,true");
-        assertThat(OutcomeRole.of(Sides.among(sample).get(0), sample)).isEmpty();
+        assertThat(OutcomeSearch.of(SidesSearch.among(sample).get(0), sample)).isEmpty();
     }
 
     /** Ten games whose scores at half time are never above those at the end, and end otherwise. */
@@ -182,7 +186,8 @@ class OutcomeRoleTest {
                 Stream.of(HALVES)
                         .map(row -> row.replaceAll(",[0-9],[0-9](?=,[X12])", ""))
                         .toArray(String[]::new));
-        assertThat(OutcomeRole.rivals(OutcomeRole.of(Sides.among(unknown).get(0), unknown)))
+        assertThat(OutcomeSearch.rivals(
+                        OutcomeSearch.of(SidesSearch.among(unknown).get(0), unknown)))
                 .as("nothing says which")
                 .hasSize(2);
     }
@@ -205,11 +210,11 @@ class OutcomeRoleTest {
         String[] rows = {
             "Ann,Bob,Ann 3 - 1 Bob,7", "Bob,Cid,Bob 0 - 3 Cid,8", "Cid,Ann,DQ,9", "Ann,Cid,Ann 3 - 2 Cid,7",
         };
-        assertThat(best(Samples.of("one,two,told,table", rows)).results())
-                .containsExactly(1, -1, OutcomeRole.UNTOLD, 1);
+        assertThat(best(Samples.of("one,two,told,table", rows)).results()).containsExactly(1, -1, Sample.UNTOLD, 1);
         rows[3] = "Ann,Cid,Cid 3 - 2 Ann,7";
         Sample turned = Samples.of("one,two,told,table", rows);
-        assertThat(OutcomeRole.of(Sides.among(turned).get(0), turned)).noneMatch(way -> way.kind() == Kind.SCORELINE);
+        assertThat(OutcomeSearch.of(SidesSearch.among(turned).get(0), turned))
+                .noneMatch(way -> way.kind() == OutcomeKind.SCORELINE);
     }
 
     @Test
@@ -244,16 +249,16 @@ class OutcomeRoleTest {
         }
         assertThat(best(Samples.of("team_a,team_b,score_a,score_b,result", rows))
                         .kind())
-                .isEqualTo(Kind.SCORES);
+                .isEqualTo(OutcomeKind.SCORES);
         assertThat(best(Samples.of("team_a,team_b,score_a,score_b,result", golf))
                         .kind())
-                .isEqualTo(Kind.RESULT);
+                .isEqualTo(OutcomeKind.RESULT);
         assertThat(best(Samples.of("team_a,team_b,kills_a,kills_b,result", rows))
                         .kind())
-                .isEqualTo(Kind.RESULT);
+                .isEqualTo(OutcomeKind.RESULT);
         assertThat(best(Samples.of("team,opponent,home_score,away_score,result", rows))
                         .kind())
                 .as("the first score may be that of the host")
-                .isEqualTo(Kind.RESULT);
+                .isEqualTo(OutcomeKind.RESULT);
     }
 }

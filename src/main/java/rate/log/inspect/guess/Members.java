@@ -1,4 +1,4 @@
-package rate.log.inspect.role;
+package rate.log.inspect.guess;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -14,6 +14,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import rate.engine.text.Letters;
+import rate.log.inspect.outcome.OutcomeRole;
+import rate.log.inspect.outcome.OutcomeSearch;
+import rate.log.inspect.role.ColumnName;
+import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.Sample;
+import rate.log.inspect.role.Sides;
+import rate.log.inspect.role.Synonyms;
 
 /**
  * Columns of the members of two teams: three and more that share their players, of whom a row has none twice.
@@ -190,7 +197,7 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
         List<Sides> told = new ArrayList<>();
         List<Sides> called = new ArrayList<>();
         for (Sides way : ways) {
-            List<OutcomeRole> outcomes = OutcomeRole.of(way, sample);
+            List<OutcomeRole> outcomes = OutcomeSearch.of(way, sample);
             if (!outcomes.isEmpty()) {
                 told.add(way);
                 if (outcomes.get(0).isOf(way)) {

@@ -1,4 +1,4 @@
-package rate.log.inspect.role;
+package rate.log.inspect.guess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,14 +8,18 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.Sample;
+import rate.log.inspect.role.Samples;
+import rate.log.inspect.role.Sides;
 
-class SidesTest {
+class SidesSearchTest {
 
     @Test
     void two_columns_with_the_same_players_never_one_in_a_row_are_the_sides() {
         Sample sample = Samples.of(
                 "town,c7,zz,hall", "Rom,Ann,Bob,A", "Rom,Bob,Cid,A", "Ulm,Cid,Ann,B", "Ulm,Ann,Cid,B", "Ulm,Dan,Ann,A");
-        assertSides(Sides.among(sample).get(0), List.of("c7"), List.of("zz"));
+        assertSides(SidesSearch.among(sample).get(0), List.of("c7"), List.of("zz"));
     }
 
     @Test
@@ -30,7 +34,7 @@ class SidesTest {
     @Test
     void the_side_at_home_is_the_first() {
         Sample sample = Samples.of("away_team,home_team", "Ann,Bob", "Bob,Cid", "Cid,Ann");
-        assertSides(Sides.among(sample).get(0), List.of("home_team"), List.of("away_team"));
+        assertSides(SidesSearch.among(sample).get(0), List.of("home_team"), List.of("away_team"));
     }
 
     @ParameterizedTest
@@ -48,15 +52,15 @@ class SidesTest {
     void families_of_columns_are_the_members_of_teams(String names, String first, String second) {
         Sample sample = Samples.of(
                 names, "Ann,Bob,Cid,Dan", "Bob,Cid,Dan,Ann", "Cid,Dan,Ann,Bob", "Dan,Ann,Bob,Cid", "Ann,Cid,Bob,Dan");
-        assertSides(Sides.among(sample).get(0), List.of(first.split(";")), List.of(second.split(";")));
+        assertSides(SidesSearch.among(sample).get(0), List.of(first.split(";")), List.of(second.split(";")));
     }
 
     @Test
     void ids_are_sides_if_they_are_called_so_and_numbers_of_games_are_not() {
         String[] rows = {"1,4,0,11,12", "2,2,1,12,13", "3,0,2,13,14", "4,1,4,14,11", "5,3,1,11,13"};
         Sample called = Samples.of("no,home_score,away_score,home_team_id,visitor_team_id", rows);
-        assertSides(Sides.among(called).get(0), List.of("home_team_id"), List.of("visitor_team_id"));
-        assertThat(Sides.among(Samples.of("no,p,q,r,s", rows))).isEmpty();
+        assertSides(SidesSearch.among(called).get(0), List.of("home_team_id"), List.of("visitor_team_id"));
+        assertThat(SidesSearch.among(Samples.of("no,p,q,r,s", rows))).isEmpty();
     }
 
     @Test
@@ -66,18 +70,18 @@ class SidesTest {
             rows[row] = (row + 1) + "," + (row % 6 + 1) + "," + (row * 5 % 7 + 1) + "," + (row * 4 % 7) + ","
                     + ((row + 1) % 6 + 1);
         }
-        assertSides(Sides.among(Samples.of("@1,@2,@3,@4,@5", rows)).get(0), List.of("@2"), List.of("@5"));
+        assertSides(SidesSearch.among(Samples.of("@1,@2,@3,@4,@5", rows)).get(0), List.of("@2"), List.of("@5"));
     }
 
     @Test
     void two_labels_in_turn_are_no_players_beside_a_pair_of_which_a_column_names_the_winner() {
         String[] rows = {"left,right,Ann,Bob,Ann", "right,left,Cid,Bob,Cid", "left,right,Ann,Dan,Dan"};
         String names = "shown_side_a_as,shown_side_b_as,model_pro,model_con,winner_model";
-        List<Sides> sides = Sides.among(Samples.of(names, rows));
+        List<Sides> sides = SidesSearch.among(Samples.of(names, rows));
         assertThat(sides).hasSize(1);
         assertSides(sides.get(0), List.of("model_pro"), List.of("model_con"));
-        List<Sides> duels =
-                Sides.among(Samples.of("side_a_as,side_b_as,map,town,winner", "Ann,Bob,A,B,Ann", "Bob,Ann,C,A,Ann"));
+        List<Sides> duels = SidesSearch.among(
+                Samples.of("side_a_as,side_b_as,map,town,winner", "Ann,Bob,A,B,Ann", "Bob,Ann,C,A,Ann"));
         assertThat(duels).hasSize(1);
         assertSides(duels.get(0), List.of("side_a_as"), List.of("side_b_as"));
     }
@@ -86,10 +90,11 @@ class SidesTest {
     void who_won_and_lost_a_part_of_a_match_are_sides_and_what_each_of_them_chose_is_none() {
         String[] rows = {"Ann,Bob", "Ann,Cid", "Dan,Bob"};
         assertSides(
-                Sides.among(Samples.of("map_winner,map_loser", rows)).get(0),
+                SidesSearch.among(Samples.of("map_winner,map_loser", rows)).get(0),
                 List.of("map_winner"),
                 List.of("map_loser"));
-        assertThat(Sides.among(Samples.of("tactic_winner,tactic_loser", rows))).isEmpty();
+        assertThat(SidesSearch.among(Samples.of("tactic_winner,tactic_loser", rows)))
+                .isEmpty();
     }
 
     @ParameterizedTest
@@ -102,13 +107,13 @@ class SidesTest {
                 "Referee Name 1,Referee Name 2 | 0"
             })
     void officials_are_none_unless_they_are_called_as_sides(String names, int sides) {
-        assertThat(Sides.among(Samples.of(names, "Ann,Bob", "Bob,Cid", "Cid,Ann")))
+        assertThat(SidesSearch.among(Samples.of(names, "Ann,Bob", "Bob,Cid", "Cid,Ann")))
                 .hasSize(sides);
     }
 
     @Test
     void words_of_results_are_no_players() {
-        assertThat(Sides.among(Samples.of("one,other", "W,L", "L,W", "D,D", "W,L")))
+        assertThat(SidesSearch.among(Samples.of("one,other", "W,L", "L,W", "D,D", "W,L")))
                 .isEmpty();
     }
 
@@ -134,7 +139,7 @@ class SidesTest {
                 "2024-01-01,Bob,Ann",
                 "2024-01-02,Bob,Cid",
                 "2024-01-02,Cid,Bob");
-        Sides sides = Sides.among(twice).get(0);
+        Sides sides = SidesSearch.among(twice).get(0);
         assertThat(sides.isTwice(twice, new int[] {1, -1, 0, 0})).isTrue();
         assertThat(sides.isTwice(twice, new int[] {1, 1, 0, 0}))
                 .as("a return match")

@@ -1,4 +1,4 @@
-package rate.log.inspect.role;
+package rate.log.inspect.outcome;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,6 +13,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
 import rate.log.form.term.Expression;
+import rate.log.inspect.role.ColumnName;
+import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.OutcomeWords;
+import rate.log.inspect.role.Sample;
+import rate.log.inspect.role.Sides;
+import rate.log.inspect.role.Synonyms;
 
 /**
  * Texts that begin with the word of a side, {@code W+3.5}, {@code Home won}, {@code Home 2-1}, or name one of the two sides of
@@ -80,7 +86,7 @@ public final class OutcomePhrase {
                     named.add(text);
                 }
             }
-            results[row] = result == 0 ? OutcomeRole.UNTOLD : result;
+            results[row] = result == 0 ? Sample.UNTOLD : result;
         }
         List<String> draws = column.counts().keySet().stream()
                 .filter(text -> !named.contains(text) && isDraw(text, !named.isEmpty()))
@@ -89,7 +95,7 @@ public final class OutcomePhrase {
         for (int row = 0; row < texts.length; row++) {
             boolean isDraw = draws.contains(texts[row]);
             results[row] = isDraw ? 0 : results[row];
-            boolean isTold = results[row] != OutcomeRole.UNTOLD || texts[row].isEmpty() || isAlone(sides, sample, row);
+            boolean isTold = results[row] != Sample.UNTOLD || texts[row].isEmpty() || isAlone(sides, sample, row);
             others += isTold || OutcomeWords.isUnplayed(texts[row]) ? 0 : 1;
         }
         if (cases.isEmpty()
@@ -103,7 +109,7 @@ public final class OutcomePhrase {
         draws.forEach(text -> all.add(column.operand() + "==" + Expression.literal(text) + ",'draw'"));
         all.addAll(cases);
         String result = "if(" + String.join(",if(", all) + "," + column.operand() + ")".repeat(all.size());
-        return new OutcomeRole(OutcomeRole.Kind.RESULT, List.of(column), Map.of("result", result), results);
+        return new OutcomeRole(OutcomeKind.RESULT, List.of(column), Map.of("result", result), results);
     }
 
     /**
