@@ -17,6 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tables that could be read wrongly without a question, each beside one that is read otherwise. */
 class InspectedTablesTest {
 
+    private static final List<String> CITIES =
+            List.of("Oslo", "Riga", "Bern", "Rome", "Lima", "Cork", "Bonn", "Graz", "Nice");
+
     @TempDir
     private Path temp;
 
@@ -53,6 +56,101 @@ class InspectedTablesTest {
                 .collect(Collectors.joining("\n", ",date,home,%s,score\n", "\n"));
         assertThat(command(log.formatted(""))).contains("player1=@3,player2=@4");
         assertThat(command(log.formatted("away"))).contains("player2=away");
+    }
+
+    @Test
+    void numbers_where_nothing_is_called_are_no_players_beside_texts() throws IOException {
+        String log = IntStream.range(0, 24)
+                .mapToObj(at -> "KYI,%s,%s,2024-01-%02d,%d,%d"
+                        .formatted(CITIES.get(at % 9), at % 3 == 0 ? "L" : "W", at + 1, 4 + at * 7 % 9, 4 + at * 5 % 9))
+                .collect(Collectors.joining("\n", "", "\n"));
+        assertThat(inspected("in.csv", log).path("questions").toString())
+                .contains("who played against whom?", "player1=@1,player2=@2,result=@3");
+    }
+
+    @Test
+    void what_sides_have_counted_is_none_of_their_members() throws IOException {
+        String log = IntStream.range(0, 24)
+                .mapToObj(at -> "%d,%d,%d,%d,%d,%d,%d"
+                        .formatted(
+                                7000 + at,
+                                6660 + at % 4,
+                                6660 + (at + 1 + at / 4 % 3) % 4,
+                                at % 3 == 0 ? 16 : at % 11,
+                                at % 3 == 0 ? at % 12 : 16,
+                                at % 3 == 0 ? 17 : at % 11,
+                                at % 3 == 0 ? at % 12 : 18))
+                .collect(Collectors.joining(
+                        "\n", "id,team1,team2,team1_score,team2_score,team1_kills,team2_kills\n", "\n"));
+        assertThat(command(log))
+                .contains("score1=team1_score,score2=team2_score")
+                .doesNotContain("team1=");
+    }
+
+    @Test
+    void names_that_few_rows_have_are_no_sides_beside_others() throws IOException {
+        String log = IntStream.range(0, 12)
+                .mapToObj(at -> "P%dX,%s,R%dY,%s,%d-%d"
+                        .formatted(
+                                at,
+                                at % 5 == 0 ? "WC" : at % 7 == 0 ? "LL" : "",
+                                at,
+                                at % 4 == 0 ? "WC" : "",
+                                at % 4,
+                                5))
+                .collect(Collectors.joining(
+                        "\n", "player_a_name,player_a_entry,player_b_name,player_b_entry,score\n", "\n"));
+        assertThat(command(log)).contains("player1=player_a_name,player2=player_b_name");
+    }
+
+    @Test
+    void the_keeper_of_a_log_is_called_as_a_column_of_one_team_says() throws IOException {
+        String log = IntStream.range(0, 18)
+                .mapToObj(at -> "2024-01-%02d,%s,%s".formatted(at + 1, at % 3 == 0 ? "L" : "W", CITIES.get(at % 9)))
+                .collect(Collectors.joining("\n", "date,result,opponent\n", "\n"));
+        assertThat(command(log)).contains("player1='me',player2=opponent");
+        String named = log.replace("opponent", "opponent,team").replaceAll("(?m)(?<!team)$", ",Kyiv");
+        assertThat(command(named.replaceAll("\n,Kyiv$", "\n"))).contains("player1=team,player2=opponent");
+    }
+
+    @Test
+    void spans_of_the_day_and_marks_of_nothing_are_no_times() throws IOException {
+        String log = IntStream.range(0, 12)
+                .mapToObj(at -> "%s,%d,%d,%s,%d:30 - %d:00"
+                        .formatted(CITIES.get(at % 4), at % 5, at % 7, CITIES.get((at + 1) % 4), 9 + at, 11 + at))
+                .collect(Collectors.joining("\n", "club1,points1,points2,club2,time\n", "\n"));
+        assertThat(inspected("in.csv", log).path("questions")).isEmpty();
+        JsonNode unknown = inspected("in.csv", log.replaceAll("(?m)[0-9]+:30.*$", "\\\\N"));
+        assertThat(unknown.path("questions")).isEmpty();
+    }
+
+    @Test
+    void places_before_a_word_for_players_are_those_of_a_free_for_all() throws IOException {
+        String log = IntStream.range(0, 24)
+                .mapToObj(at -> "%d,%s,%s,%s"
+                        .formatted(at, CITIES.get(at % 9), CITIES.get((at + 1) % 9), CITIES.get((at + 4 + at % 3) % 9)))
+                .collect(Collectors.joining(
+                        "\n", "race,Position 1 Driver Name,Position 2 Driver Name,Position 3 Driver Name\n", "\n"));
+        assertThat(command(log)).contains("player1=Position 1 Driver Name,place1='1'");
+    }
+
+    @Test
+    void blank_fields_beyond_those_of_the_header_are_nothing() throws IOException {
+        String log = "winner,loser\nAnn,Bob\nBob,Ann,, \nAnn,Bob\n";
+        assertThat(inspected("in.csv", log).path("games").path("games").asInt()).isEqualTo(3);
+        Program.Ended more = Program.run(temp, "check", "in.csv");
+        assertThat(more.exit()).as(more.err()).isZero();
+        Files.writeString(temp.resolve("in.csv"), log.replace(",, ", ",,x"));
+        assertThat(Program.run(temp, "check", "in.csv").err()).contains("the row has 4 fields, but the header has 2");
+    }
+
+    @Test
+    void fewer_names_than_cells_are_those_of_the_first() throws IOException {
+        String log = IntStream.range(0, 12)
+                .mapToObj(at -> "%s,%s,%d,%d,1.5,2.5,3.5"
+                        .formatted(CITIES.get(at % 4), CITIES.get((at + 1 + at / 4) % 4), at % 5, at % 7))
+                .collect(Collectors.joining("\n", "home,away,home_goals,away_goals\n", "\n"));
+        assertThat(command(log)).contains("player1=@1,player2=@2,score1=@3,score2=@4");
     }
 
     @Test

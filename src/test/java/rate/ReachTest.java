@@ -91,14 +91,14 @@ class ReachTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "cli.command.ProfilesCommand, 15680",
+        "cli.command.ProfilesCommand, 15690",
         "cli.command.SystemsCommand, 10620",
         "cli.command.DiffCommand, 15010",
         "cli.command.HistoryCommand, 14815",
         "cli.command.TopCommand, 15600",
         "cli.command.ExportCommand, 21150",
-        "cli.command.ReportCommand, 61350",
-        "cli.command.HealthCommand, 91460",
+        "cli.command.ReportCommand, 61370",
+        "cli.command.HealthCommand, 91565",
         "cli.command.FetchCommand, 8170",
         "cli.command.SqlCommand, 35200",
     })

@@ -275,7 +275,7 @@ final class LayoutGuess {
         if (FirstRow.isOfOtherTable(rows)) {
             String why = "the first row has " + rows.get(0).size() + " names, but all others have "
                     + rows.get(1).size() + " cells, so columns are";
-            byPlace(List.of(), form.layout().skipped() + 1, why);
+            byPlace(FirstRow.ofOtherTable(rows), form.layout().skipped() + 1, why);
             return;
         }
         List<String> joined = FirstRow.joined(rows);

@@ -93,6 +93,10 @@ public final class ColumnGuesses {
             "id hour minute weekday day week month year round game size hp start change stunde wochentag jahr monat runde"
                     .split(" "));
 
+    /** The answer that is left where nothing is known. */
+    private static final Question.Answer ROW_OF_PLAYER =
+            Question.map("game=…,player=…,place=…", "(a row per player and game)");
+
     /** So many ways to tell the outcome are offered. */
     private static final int MOST_OFFERED = 4;
 
@@ -248,7 +252,7 @@ public final class ColumnGuesses {
             seatQuestions.people(numbers.stream().map(ColumnSketch::name).toList(), numbers);
             return;
         }
-        if (arePairs()) {
+        if (arePairs() || arePairsWithOutcome()) {
             return;
         }
         String names = columns.stream()
@@ -271,7 +275,7 @@ public final class ColumnGuesses {
                         + (names.isEmpty() ? "" : " Columns with text: " + names),
                 Question.map(rivals, "(a row per game)"),
                 Question.map("winner=…,loser=…", "(a row per game)"),
-                Question.map("game=…,player=…,place=…", "(a row per player and game)")));
+                ROW_OF_PLAYER));
     }
 
     /** A row has its sides in two columns, and in one that is called a result the name of either. */
@@ -314,6 +318,38 @@ public final class ColumnGuesses {
                 Question.map("winner=" + first + ",loser=" + second, "if the first did"),
                 Question.map("winner=" + second + ",loser=" + first, "if the second did")));
         return true;
+    }
+
+    /** Asks who played, if two columns of a row may be sides, and another says how nearly every game ended. */
+    private boolean arePairsWithOutcome() {
+        List<ColumnSketch> names =
+                Sides.names(sample).stream().filter(ColumnSketch::isText).toList();
+        List<Question.Answer> answers = IntStream.range(0, names.size() * names.size())
+                .mapToObj(at -> List.of(names.get(at / names.size()), names.get(at % names.size())))
+                .filter(pair -> names.indexOf(pair.get(0)) < names.indexOf(pair.get(1))
+                        && pair.get(0).distinct() + pair.get(1).distinct() > 3
+                        && sample.equal(pair.get(0), pair.get(1)) == 0)
+                .flatMap(pair ->
+                        OutcomeSearch.of(new Sides(List.of(pair.get(0)), List.of(pair.get(1))), sample).stream()
+                                .filter(outcome -> outcome.told() >= Sample.SOUND
+                                        && (outcome.kind() == OutcomeKind.RESULT
+                                                || outcome.kind() == OutcomeKind.SCORELINE))
+                                .limit(1)
+                                .map(outcome -> Question.map(
+                                        "player1=" + Mapping.written(pair.get(0).name()) + ",player2="
+                                                + Mapping.written(pair.get(1).name())
+                                                + outcome.map().entrySet().stream()
+                                                        .map(each -> "," + each.getKey() + "=" + each.getValue())
+                                                        .collect(Collectors.joining()),
+                                        "(" + sample.texts(pair.get(0))[0] + " against " + sample.texts(pair.get(1))[0]
+                                                + ")")))
+                .limit(MOST_OFFERED)
+                .toList();
+        if (!answers.isEmpty()) {
+            Stream<Question.Answer> all = Stream.concat(answers.stream(), Stream.of(ROW_OF_PLAYER));
+            proposal.ask(Question.of("columns", "who played against whom?", all.toArray(Question.Answer[]::new)));
+        }
+        return !answers.isEmpty();
     }
 
     /** A row has three and more who played alone. */
@@ -915,7 +951,9 @@ public final class ColumnGuesses {
             besides.map("team1", "'me';" + Mapping.written(partner.get().name()))
                     .map("team2", both);
         } else {
-            besides.map("player1", "'me'");
+            besides.map(
+                    "player1",
+                    keeper(others).map(column -> Mapping.written(column.name())).orElse("'me'"));
             map("player2", others);
             if (!both.isEmpty()) {
                 proposal.ask(Question.of(
@@ -936,6 +974,14 @@ public final class ColumnGuesses {
                 Question.map(map, "if it is that of white"),
                 Question.Answer.asRead("if it is yours"))));
         return true;
+    }
+
+    /** The column that names whoever keeps the log: one team in all rows, which is no opponent. */
+    private Optional<ColumnSketch> keeper(ColumnSketch others) {
+        return columns.stream()
+                .filter(column -> column.isText() && column.distinct() == 1 && column.filled() == column.rows())
+                .filter(column -> Synonyms.isOf("team", column) && !column.any(others.counts()::containsKey))
+                .findFirst();
     }
 
     /** A row has both sides in one cell, or all who took part, from the first to the last. */

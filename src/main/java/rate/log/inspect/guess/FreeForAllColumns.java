@@ -205,6 +205,7 @@ record FreeForAllColumns(List<ColumnSketch> players, List<ColumnSketch> outcome,
         List<String> numbers =
                 others.stream().filter(word -> Numbers.whole(word) > 0).toList();
         others.removeAll(numbers);
+        others.removeIf(word -> Synonyms.means("player", word)); // Position 1 Driver Name
         if (numbers.size() == 1 && !others.isEmpty() && BESIDE.containsAll(others)) {
             return Numbers.whole(numbers.get(0));
         }

@@ -59,6 +59,9 @@ public final class SidesSearch {
                         .thenComparing(sides -> !sides.first().get(0).isList()
                                 && sides.first().get(0).isNumber())
                         .thenComparing(sides -> !sides.isTeams()
+                                && 2 * sides.first().get(0).filled()
+                                        < sides.first().get(0).rows())
+                        .thenComparing(sides -> !sides.isTeams()
                                 && Sides.overlap(
                                                 sides.first().get(0),
                                                 sides.second().get(0))

@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.game.TimeParser;
+import rate.engine.text.Letters;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.form.TimePatterns;
@@ -70,7 +71,7 @@ final class TimeColumn {
         }
         boolean isAside = false;
         if (own != null && (own.isTime() || own.filled() > 0)) {
-            boolean isClock = !own.isTime() && DayAndClock.isClock(own);
+            boolean isClock = !own.isTime() && DayAndClock.areClocks(own);
             isAside = isClock || isUnread(own);
             if (!isAside) {
                 return;
@@ -111,15 +112,18 @@ final class TimeColumn {
         }
     }
 
-    /** Returns true if no text of a column that is called the time is one, and those of another that is called so are. */
+    /** Returns true if no text of a column called the time is one: none has a digit, or another column has times. */
     private boolean isUnread(ColumnSketch own) {
         return known.form().timeFormat() == null
                 && own.times().best().isEmpty()
                 && own.times().several().isEmpty()
-                && Synonyms.find(
-                                "time",
-                                alike.stream().filter(ColumnSketch::isTime).toList())
-                        .isPresent();
+                && (own.all(text -> text.chars().noneMatch(Letters::isDigit))
+                        || Synonyms.find(
+                                        "time",
+                                        alike.stream()
+                                                .filter(ColumnSketch::isTime)
+                                                .toList())
+                                .isPresent());
     }
 
     /** Returns true if the rows are in order of a column of times: of several such columns each gives the same order. */

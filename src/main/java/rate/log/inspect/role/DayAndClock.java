@@ -19,8 +19,10 @@ public record DayAndClock(ColumnSketch day, ColumnSketch clock) {
 
     private static final Predicate<String> BY_DAY =
             Pattern.compile("(0?[6-9]|1[0-9]|2[0-3]):.*|.*[AaPp][Mm]").asMatchPredicate();
-    private static final Predicate<String> CLOCK =
-            Pattern.compile("([01]?\\d|2[0-3]):\\d{2}(:\\d{2})?( ?[AaPp][Mm])?").asMatchPredicate();
+    private static final String ONE = "([01]?\\d|2[0-3]):\\d{2}(:\\d{2})?( ?[AaPp][Mm])?";
+    private static final Predicate<String> CLOCK = Pattern.compile(ONE).asMatchPredicate();
+    private static final Predicate<String> SPAN =
+            Pattern.compile(ONE + " ?[-–] ?" + ONE).asMatchPredicate();
 
     /** Words for how long something took, which may have texts like times of day. */
     private static final Set<String> LENGTHS =
@@ -66,6 +68,11 @@ public record DayAndClock(ColumnSketch day, ColumnSketch clock) {
     /** Returns true if a column has times of day: some are not in the night, as all would be if these were lengths of time. */
     public static boolean isClock(ColumnSketch column) {
         return column.all(CLOCK) && column.any(BY_DAY);
+    }
+
+    /** Returns true if a column has a time of day, or the first and the last one of a game. */
+    public static boolean areClocks(ColumnSketch column) {
+        return isClock(column) || column.all(SPAN);
     }
 
     private static boolean isDay(ColumnSketch column) {

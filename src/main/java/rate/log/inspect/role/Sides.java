@@ -170,8 +170,13 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     /** The columns that may hold names or ids; of too many rather those of names. */
     public static List<ColumnSketch> names(Sample sample) {
-        return sample.columns().stream()
-                .filter(Sides::mayBeNames)
+        List<ColumnSketch> names =
+                sample.columns().stream().filter(Sides::mayBeNames).toList();
+        return names.stream()
+                // Where nothing is called, small numbers may count anything, and texts are names.
+                .filter(column -> !column.isNumber()
+                        || !column.isUncalled()
+                        || names.stream().noneMatch(text -> text.isText() && 2 * text.distinct() >= column.distinct()))
                 .sorted(Comparator.comparing(ColumnSketch::isNumber))
                 .limit(MOST_NAMES)
                 .sorted(Comparator.comparing(sample.columns()::indexOf))
@@ -189,6 +194,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                 && column.isWhole()
                 && column.smallest() >= 0
                 && column.distinct() >= (isId(column) ? 2 : FEWEST_IDS)
+                && (isId(column) || !ScoreColumns.isScoreWord(column.plain()))
                 && (words.isEmpty() || !ATTRIBUTES.contains(words.get(words.size() - 1)));
         boolean isOfficial = column.isCalled(word -> Synonyms.means("official", word))
                 && !column.isCalled(word -> word.length() > 1 && OPPOSITES.containsKey(word));

@@ -1,6 +1,7 @@
 package rate.log.inspect.text;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -11,6 +12,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.file.input.token.Delimiters;
@@ -126,16 +128,31 @@ public final class FirstRow {
                 : 0;
     }
 
-    /** Returns true if the first row has more names than all others have cells, which have the same number of them. */
+    /**
+     * Returns true if the first row has another number of names than all others have cells, which have the same number of them:
+     * more, or fewer, of which one alone may be that of numbered rows.
+     */
     public static boolean isOfOtherTable(List<List<String>> rows) {
         List<Integer> cells = rows.stream().skip(1).map(List::size).distinct().toList();
         return rows.size() > FEWEST
                 && cells.size() == 1
                 && cells.get(0) > 1
-                && cells.get(0)
-                        < rows.get(0).stream()
-                                .filter(name -> !bare(name).isEmpty())
-                                .count();
+                && (rows.get(0).size() < cells.get(0)
+                        ? rows.get(0).stream().noneMatch(VALUE)
+                        : cells.get(0)
+                                < rows.get(0).stream()
+                                        .filter(name -> !bare(name).isEmpty())
+                                        .count());
+    }
+
+    /** The names of the first columns, if the first row of another table has fewer than there are; nothing if it has more. */
+    public static List<String> ofOtherTable(List<List<String>> rows) {
+        int lacking = rows.get(1).size() - rows.get(0).size();
+        Stream<String> names = rows.get(0).stream().map(FirstRow::bare);
+        return lacking < 0
+                ? List.of()
+                : Stream.concat(Collections.nCopies(lacking == 1 ? 1 : 0, "").stream(), names)
+                        .toList();
     }
 
     /**
