@@ -11,7 +11,7 @@ import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import rate.cli.file.EarlierTable;
+import rate.cli.file.InitialRatingsFile;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
@@ -161,7 +161,7 @@ public final class EvaluationOptions implements OptionList.Described {
         columns.put("command", 0.0);
         Map<String, Double> skills = new HashMap<>();
         Map<String, Double> commands = new HashMap<>();
-        EarlierTable.truth(console, truth, columns).forEach(row -> {
+        InitialRatingsFile.truth(console, truth, columns).forEach(row -> {
             skills.put(row.player().name(), row.rating()[0]);
             commands.put(row.player().name(), row.rating()[1]);
         });

@@ -12,7 +12,7 @@ import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import rate.cli.config.Settings;
-import rate.cli.file.EarlierTable;
+import rate.cli.file.InitialRatingsFile;
 import rate.cli.file.InputGuard;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
@@ -139,7 +139,7 @@ public final class QuestionsCommand extends ReplayCommand {
 
     private Map<String, Double> truths(String file) {
         Map<String, Double> skills = new HashMap<>();
-        EarlierTable.truth(console, file, Map.of("skill", Double.NaN))
+        InitialRatingsFile.truth(console, file, Map.of("skill", Double.NaN))
                 .forEach(row -> skills.put(row.player().name(), row.rating()[0]));
         return skills;
     }

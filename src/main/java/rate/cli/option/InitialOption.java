@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import rate.cli.file.EarlierTable;
+import rate.cli.file.InitialRatingsFile;
 import rate.cli.file.TableRefused;
 import rate.cli.terminal.Console;
 import rate.engine.game.GivenRating;
@@ -181,10 +181,10 @@ public final class InitialOption implements OptionList.Described {
                 try (Source source = console.source(table.file())) {
                     List<GivenRating> rows;
                     if (areResets) {
-                        rows = EarlierTable.readTimes(source, form, roster, columns(scale));
+                        rows = InitialRatingsFile.readTimes(source, form, roster, columns(scale));
                         to.addResets(table.ladder(), rows, shape);
                     } else {
-                        rows = EarlierTable.read(source, form, roster, columns(scale));
+                        rows = InitialRatingsFile.read(source, form, roster, columns(scale));
                         to.add(table.ladder(), rows, shape);
                     }
                     files.put(table.ladder().id(), InputSummary.ofTable(source, rows.size()));

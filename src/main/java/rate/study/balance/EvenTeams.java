@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.SplitMix;
 import rate.engine.rating.Gaussian;
-import rate.study.balance.Appraisal.Imbalance;
+import rate.study.balance.ServerRule.Imbalance;
 import rate.study.predict.Entrant;
 import rate.study.predict.Fixture;
 import rate.study.predict.RunRatings;
@@ -170,47 +170,6 @@ public final class EvenTeams<R> {
      * @param isExact whether all were looked at, so that none is better
      */
     public record BestSplit(Appraisal split, boolean isExact, long splits) {}
-
-    /**
-     * How FreeAllegiance's server balances: players from the highest rank down, each to the weakest side, which is the one with
-     * the least {@link Imbalance#sides value}. Of equally weak sides it is the first here; the server's own choice is not
-     * known.
-     */
-    static final class ServerRule {
-
-        private ServerRule() {}
-
-        /**
-         * The team of each player, of ranks in descending order. Those who are fixed to a team are there before the others
-         * come.
-         */
-        static int[] split(long[] ranks, Terms terms) {
-            long[] sides = new long[terms.teams()];
-            int[] teamOf = new int[ranks.length];
-            for (int player = 0; player < ranks.length; player++) {
-                teamOf[player] = terms.locked(player);
-                if (teamOf[player] >= 0) {
-                    sides[teamOf[player]] += ranks[player];
-                }
-            }
-            for (int player = 0; player < ranks.length; player++) {
-                if (teamOf[player] < 0) {
-                    teamOf[player] = weakest(sides);
-                    sides[teamOf[player]] += ranks[player];
-                }
-            }
-            return teamOf;
-        }
-
-        private static int weakest(long[] sides) {
-            long least = Arrays.stream(sides).min().orElseThrow();
-            int team = 0;
-            while (sides[team] > least) {
-                team++;
-            }
-            return team;
-        }
-    }
 
     /**
      * Looks for a good split where there are too many to see all: from a start, a group is moved to another team, or two groups

@@ -6,8 +6,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import rate.study.balance.Appraisal.Imbalance;
-import rate.study.balance.EvenTeams.ServerRule;
+import rate.study.balance.ServerRule.Imbalance;
 
 /** Done by hand. */
 class ServerRuleTest {

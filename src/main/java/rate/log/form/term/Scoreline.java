@@ -70,14 +70,6 @@ public record Scoreline(Pair sets, Pair points, GameEnding ending) {
     private static final int LONGEST = 250;
 
     /**
-     * A word at the end says that nobody played, a side gave up, or it ended otherwise; after the first two a pair is a set.
-     */
-    private static final Pattern UNPLAYED = Pattern.compile(
-            "(?i)(?:^|[\\s,;]+|(?=[(\\[]))[(\\[]?(?:(w/?o|w\\.o\\.?|walk-?over|awarded|awd\\.?|forfeit(?:ed)?|ff)"
-                    + "|(ret[d.]?|retired|def\\.?|default(?:ed)?|conc\\.?|conceded|dsq\\.?|disqualified)"
-                    + "|(?:played and )?(?:abd\\.?|aband\\.?|abandoned|unfinished|suspended|susp\\.?))[)\\]]?$");
-
-    /**
      * How the end came about, in up to three letters of any language or a star, which changes nothing: overtime, a shoot-out,
      * extra time.
      */
@@ -111,9 +103,8 @@ public record Scoreline(Pair sets, Pair points, GameEnding ending) {
         while (text.endsWith(" -")) {
             text = Letters.strip(text.substring(0, text.length() - 2)); // a set that was not played
         }
-        Matcher word = UNPLAYED.matcher(text);
-        GameEnding ending =
-                !word.find() ? GameEnding.PLAYED : word.group(1) == null ? GameEnding.GIVEN_UP : GameEnding.WALKOVER;
+        Matcher word = GameEnding.word(text);
+        GameEnding ending = GameEnding.of(word);
         text = ending == GameEnding.PLAYED ? text : text.substring(0, word.start());
         Matcher brackets = IN_BRACKETS.matcher(text);
         String before = EXTRA.matcher(Letters.strip(brackets.replaceAll(" "))).replaceFirst("");

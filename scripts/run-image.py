@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""An OCI archive for tests, where no container runs: image.py unpack ARCHIVE ROOT, image.py run ROOT DATA WORD...
+"""An OCI archive for tests, where no container runs: run-image.py unpack ARCHIVE ROOT, run-image.py run ROOT DATA WORD...
 
 It runs as a runtime would: with the user, the environment and the words that the image names, DATA in the place of its
 volume, and all else read-only. Only root may do so.

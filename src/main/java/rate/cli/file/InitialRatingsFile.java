@@ -27,7 +27,7 @@ import rate.log.form.LogForm;
 import rate.log.name.Names;
 
 /** A table that an earlier run wrote, CSV or JSON, read for its ratings. */
-public final class EarlierTable {
+public final class InitialRatingsFile {
 
     /** More nobody plays; with those of a log they stay a number. */
     private static final int MOST_GAMES = 1_000_000_000;
@@ -40,7 +40,7 @@ public final class EarlierTable {
     private final List<GivenRating> rows = new ArrayList<>();
     private final Map<String, Set<Player>> seen = new HashMap<>(); // by ladder and second
 
-    private EarlierTable(LogForm form, Roster roster, Map<String, Double> columns, boolean isOfTimes) {
+    private InitialRatingsFile(LogForm form, Roster roster, Map<String, Double> columns, boolean isOfTimes) {
         this.isOfTimes = isOfTimes;
         this.columns = List.copyOf(columns.keySet());
         this.otherwise = columns;
@@ -57,15 +57,15 @@ public final class EarlierTable {
      * @throws InputRefused if a column is missing, a number illegal, or a player there twice
      */
     public static List<GivenRating> read(Source source, LogForm form, Roster roster, Map<String, Double> columns) {
-        return read(source, form, new EarlierTable(form, roster, columns, false));
+        return read(source, form, new InitialRatingsFile(form, roster, columns, false));
     }
 
     /** Reads one that has a time in every row, and a player once for each. */
     public static List<GivenRating> readTimes(Source source, LogForm form, Roster roster, Map<String, Double> columns) {
-        return read(source, form, new EarlierTable(form, roster, columns, true));
+        return read(source, form, new InitialRatingsFile(form, roster, columns, true));
     }
 
-    private static List<GivenRating> read(Source source, LogForm form, EarlierTable table) {
+    private static List<GivenRating> read(Source source, LogForm form, InitialRatingsFile table) {
         try {
             table.read(RecordFile.table(source, form.layout()), form);
         } catch (BadGame bad) {
