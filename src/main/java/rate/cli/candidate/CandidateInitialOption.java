@@ -15,7 +15,7 @@ import rate.engine.game.Ladder;
 import rate.engine.game.Roster;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.SystemEntry;
-import rate.engine.replay.TableOfInitialRatings;
+import rate.engine.replay.InitialRatingsAndResets;
 import rate.file.input.source.InputSummary;
 import rate.study.evaluate.Candidate;
 
@@ -157,7 +157,7 @@ public final class CandidateInitialOption implements OptionList.Described {
     @FunctionalInterface
     private interface Reader {
         Map<String, InputSummary> read(
-                SystemEntry.Configured system, List<InitialOption.Tables.Table> own, TableOfInitialRatings to);
+                SystemEntry.Configured system, List<InitialOption.Tables.Table> own, InitialRatingsAndResets to);
     }
 
     /** The candidates with the ratings of their tables, over those that they have; which tables were read is noted. */
@@ -172,9 +172,9 @@ public final class CandidateInitialOption implements OptionList.Described {
                     if (own == null) {
                         return candidate;
                     }
-                    TableOfInitialRatings ratings = candidate.starts() instanceof TableOfInitialRatings table
+                    InitialRatingsAndResets ratings = candidate.starts() instanceof InitialRatingsAndResets table
                             ? table
-                            : new TableOfInitialRatings();
+                            : new InitialRatingsAndResets();
                     reader.read(candidate.system(), own, ratings)
                             .forEach((ladder, file) -> read.put(candidate.label() + "." + ladder, file));
                     return candidate.starting(ratings);

@@ -27,8 +27,8 @@ import rate.engine.rating.RatingScale;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.replay.InitialRatings;
+import rate.engine.replay.InitialRatingsAndResets;
 import rate.engine.replay.Replay.WarmStart;
-import rate.engine.replay.TableOfInitialRatings;
 import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
@@ -144,7 +144,7 @@ public final class InitialOption implements OptionList.Described {
                 Roster roster,
                 SystemEntry.Configured system,
                 List<Table> tables,
-                TableOfInitialRatings to) {
+                InitialRatingsAndResets to) {
             if (tables.isEmpty()) {
                 return Map.of();
             }
@@ -160,7 +160,7 @@ public final class InitialOption implements OptionList.Described {
                 Roster roster,
                 SystemEntry.Configured system,
                 List<Table> tables,
-                TableOfInitialRatings to) {
+                InitialRatingsAndResets to) {
             if (system.system() instanceof HistorySystem) {
                 throw new WrongUsage("--resets: " + system.name() + " derives all ratings from the games");
             }
@@ -174,7 +174,7 @@ public final class InitialOption implements OptionList.Described {
                 List<Table> tables,
                 LogForm form,
                 boolean areResets,
-                TableOfInitialRatings to) {
+                InitialRatingsAndResets to) {
             Shape<R> shape = scale.shape();
             Map<String, InputSummary> files = new LinkedHashMap<>();
             for (Table table : tables) {
@@ -277,7 +277,7 @@ public final class InitialOption implements OptionList.Described {
         }
         initial.options(!words.isEmpty());
         Map<String, Map<String, InputSummary>> files = new LinkedHashMap<>();
-        TableOfInitialRatings ratings = new TableOfInitialRatings();
+        InitialRatingsAndResets ratings = new InitialRatingsAndResets();
         files.put(PURPOSE, initial.read(console, roster, system, tables(console, PURPOSE, words), ratings));
         if (!resets.isEmpty()) {
             files.put(RESETS, Tables.readResets(console, roster, system, tables(console, RESETS, resets), ratings));

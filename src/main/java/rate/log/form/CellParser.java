@@ -61,7 +61,7 @@ public final class CellParser implements Notation {
         if (time == null) {
             String hint = hasTimeFormat
                     ? ""
-                    : TimePatterns.hint(Letters.stripped(text).toString());
+                    : TimePatternGuess.hint(Letters.stripped(text).toString());
             throw at.bad(times.fault(), "time \"" + Letters.stripped(text) + "\" " + times.explanation() + hint);
         }
         return time;

@@ -22,7 +22,7 @@ import rate.engine.text.ShellWords;
 import rate.file.input.FieldName;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
-import rate.log.form.TimePatterns;
+import rate.log.form.TimePatternGuess;
 import rate.log.form.term.GameEnding;
 import rate.log.form.term.Scoreline;
 import rate.log.game.Recognition;
@@ -706,9 +706,9 @@ final class ColumnMeanings {
                                 .equals(read.form().mapping().texts().get("time"))
                 ? both
                 : null;
-        TimePatterns texts = two == null ? time.times() : two.day().times();
-        TimePatterns.Ambiguity ambiguity = texts.ambiguity();
-        List<TimePatterns.Reading> best = texts.best();
+        TimePatternGuess texts = two == null ? time.times() : two.day().times();
+        TimePatternGuess.Ambiguity ambiguity = texts.ambiguity();
+        List<TimePatternGuess.Reading> best = texts.best();
         if (ambiguity == null) {
             proposal.besides()
                     .timeFormat(
@@ -740,7 +740,7 @@ final class ColumnMeanings {
                 ? List.of(read.form().timeFormat())
                 : Stream.ofNullable(sketch.meant(read, "time"))
                         .flatMap(time -> time.times().best().stream())
-                        .map(TimePatterns.Reading::pattern)
+                        .map(TimePatternGuess.Reading::pattern)
                         .toList();
     }
 }

@@ -21,7 +21,7 @@ class TimeHintTest {
         "1254321234567, epoch-millis"
     })
     void a_time_looks_like_the_forms_that_can_read_it(String text, String forms) {
-        assertThat(TimePatterns.hint(text)).isEqualTo("; it looks like --time-format " + forms);
+        assertThat(TimePatternGuess.hint(text)).isEqualTo("; it looks like --time-format " + forms);
     }
 
     @ParameterizedTest
@@ -32,6 +32,6 @@ class TimeHintTest {
                 "24.11.2008 25:00", "2024-03-31 02:30"
             })
     void what_no_form_can_read_looks_like_none(String text) {
-        assertThat(TimePatterns.hint(text)).isEmpty();
+        assertThat(TimePatternGuess.hint(text)).isEmpty();
     }
 }

@@ -6,13 +6,13 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import rate.log.form.TimePatterns.Ambiguity;
+import rate.log.form.TimePatternGuess.Ambiguity;
 import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
 import rate.log.inspect.role.ColumnSketch;
 
 /**
- * Dates like 03/04/2020 in all rows of a column, as {@link rate.log.form.TimePatterns#ambiguity} finds them: their day comes
+ * Dates like 03/04/2020 in all rows, as {@link rate.log.form.TimePatternGuess#ambiguity} finds them: their day comes
  * first if the names of the columns are in a language that writes dates so; else the user is asked which part it is.
  *
  * @param time the column

@@ -76,8 +76,8 @@ record NameBrackets(Proposal proposal, Sample sample) {
     private static String without(ColumnSketch names, boolean isBefore) {
         String name = names.operand();
         return isBefore
-                ? "coalesce(" + ColumnGuesses.part(name, ") ", 2) + ',' + name + ')'
-                : ColumnGuesses.part(name, " (", 1);
+                ? "coalesce(" + CellsOfSides.part(name, ") ", 2) + ',' + name + ')'
+                : CellsOfSides.part(name, " (", 1);
     }
 
     /** Returns true if all names of one column begin with a bracket, all of another one end with one, and some are the same. */

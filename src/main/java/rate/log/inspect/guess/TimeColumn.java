@@ -13,7 +13,7 @@ import rate.engine.game.TimeParser;
 import rate.engine.text.Letters;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
-import rate.log.form.TimePatterns;
+import rate.log.form.TimePatternGuess;
 import rate.log.game.Recognition;
 import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
@@ -128,7 +128,7 @@ final class TimeColumn {
 
     /** Returns true if the rows are in order of a column of times: of several such columns each gives the same order. */
     private boolean isOrdered(ColumnSketch column) {
-        TimePatterns.Reading best = column.times().best().get(0);
+        TimePatternGuess.Reading best = column.times().best().get(0);
         GameTime before = null;
         boolean moves = false;
         for (int row = 0; row < sample.size(); row++) {
@@ -158,9 +158,9 @@ final class TimeColumn {
         if (column == null) {
             return false;
         }
-        List<TimePatterns.Part> parts = column.times().several();
+        List<TimePatternGuess.Part> parts = column.times().several();
         long others = column.times().seen()
-                - parts.stream().mapToLong(TimePatterns.Part::texts).sum();
+                - parts.stream().mapToLong(TimePatternGuess.Part::texts).sum();
         List<String> ways = new ArrayList<>();
         parts.forEach(part -> ways.add(
                 String.format(Locale.ROOT, "%,d as %s, the first \"%s\"", part.texts(), part.pattern(), part.first())));

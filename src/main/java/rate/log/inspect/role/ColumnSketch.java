@@ -17,7 +17,7 @@ import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
-import rate.log.form.TimePatterns;
+import rate.log.form.TimePatternGuess;
 import rate.log.form.WinDrawLoss;
 import rate.log.form.term.Scoreline;
 
@@ -76,7 +76,7 @@ public final class ColumnSketch {
     private final String name;
     private final List<String> words;
     private final String plain;
-    private final TimePatterns times = new TimePatterns();
+    private final TimePatternGuess times = new TimePatternGuess();
     private final Map<String, Long> counts = new LinkedHashMap<>();
     private final Map<String, String> shapes = new LinkedHashMap<>();
     private long rows;
@@ -308,7 +308,7 @@ public final class ColumnSketch {
                 && (years.second() == (years.first() + 1) % 100 || (years.first() >= 1900 && years.second() <= 12));
     }
 
-    public TimePatterns times() {
+    public TimePatternGuess times() {
         return times;
     }
 
@@ -447,7 +447,7 @@ public final class ColumnSketch {
                     + String.join(
                             " or ",
                             times.best().stream()
-                                    .map(TimePatterns.Reading::pattern)
+                                    .map(TimePatternGuess.Reading::pattern)
                                     .toList());
         }
         if (truths == texts) {

@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.log.form.Mapping;
-import rate.log.form.TimePatterns;
+import rate.log.form.TimePatternGuess;
 
 /**
  * The time of a game in two columns: the day, and the time of day.
@@ -59,7 +59,7 @@ public record DayAndClock(ColumnSketch day, ColumnSketch clock) {
         String first = clock.counts().keySet().iterator().next();
         boolean seconds = first.indexOf(':') != first.lastIndexOf(':');
         boolean half = first.matches(".*[AaPp][Mm]");
-        return (ofDay.equals(TimePatterns.ISO) ? "yyyy-MM-dd" : ofDay)
+        return (ofDay.equals(TimePatternGuess.ISO) ? "yyyy-MM-dd" : ofDay)
                 + (half ? " h:mm" : " H:mm")
                 + (seconds ? ":ss" : "")
                 + (half ? first.indexOf(' ') < 0 ? "a" : " a" : "");

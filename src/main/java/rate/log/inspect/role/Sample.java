@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.log.form.LogForm;
-import rate.log.form.TimePatterns;
+import rate.log.form.TimePatternGuess;
 
 /** The rows at the beginning of a log, by which columns are compared with each other. */
 public final class Sample {
@@ -230,7 +230,7 @@ public final class Sample {
     /** The days of a column of times; fewer than there are rows if some cannot be read. */
     private List<LocalDate> days(ColumnSketch times) {
         return days.computeIfAbsent(times, column -> {
-            TimePatterns.Reading reading = column.times().best().get(0);
+            TimePatternGuess.Reading reading = column.times().best().get(0);
             return Stream.of(texts(column))
                     .map(reading::read)
                     .filter(Objects::nonNull)

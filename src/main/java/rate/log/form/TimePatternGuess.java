@@ -21,7 +21,7 @@ import rate.engine.text.Letters;
  * Which patterns read the texts of a column as times. A text is tried with those only that look like it: digits and letters
  * at the same places. Where several read everything they are all kept: nobody can tell from {@code 03/04/2009} what it means.
  */
-public final class TimePatterns {
+public final class TimePatternGuess {
 
     /** Name in place of a pattern for times in ISO format, which need none. */
     public static final String ISO = "ISO";
@@ -343,7 +343,7 @@ public final class TimePatterns {
 
     /** The end of a sentence that names the formats in which a text that is not ISO can be read; empty if there is none. */
     static String hint(String text) {
-        TimePatterns patterns = new TimePatterns();
+        TimePatternGuess patterns = new TimePatternGuess();
         patterns.look(text);
         String forms = patterns.best().stream()
                 .flatMap(reading -> Stream.ofNullable(reading.timeFormat()))

@@ -25,7 +25,7 @@ import rate.engine.rating.Shape;
 import rate.engine.text.Counted;
 
 /** Starting ratings, and ratings that are given anew later, taken from tables. */
-public final class TableOfInitialRatings implements InitialRatings {
+public final class InitialRatingsAndResets implements InitialRatings {
 
     private final Map<LadderPlayerKey, double[]> ratings = new HashMap<>();
     private final Map<LadderPlayerKey, Integer> games = new HashMap<>();

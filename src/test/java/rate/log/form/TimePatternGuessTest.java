@@ -7,15 +7,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class TimePatternsTest {
+class TimePatternGuessTest {
 
-    private final TimePatterns times = new TimePatterns();
+    private final TimePatternGuess times = new TimePatternGuess();
 
     private List<String> patterns(String... texts) {
         for (String text : texts) {
             times.look(text);
         }
-        return times.best().stream().map(TimePatterns.Reading::pattern).toList();
+        return times.best().stream().map(TimePatternGuess.Reading::pattern).toList();
     }
 
     @ParameterizedTest
@@ -99,7 +99,7 @@ class TimePatternsTest {
     @Test
     void where_day_and_month_could_be_either_both_are_kept() {
         assertThat(patterns("03/03/2009", "03/04/2009")).containsExactly("d/M/yyyy", "M/d/yyyy");
-        TimePatterns.Ambiguity ambiguity = times.ambiguity();
+        TimePatternGuess.Ambiguity ambiguity = times.ambiguity();
         assertThat(ambiguity).isNotNull();
         assertThat(ambiguity.text()).isEqualTo("03/04/2009");
         assertThat(ambiguity.meanings())
