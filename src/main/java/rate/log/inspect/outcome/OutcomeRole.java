@@ -25,7 +25,7 @@ import rate.log.inspect.role.Sides;
  * @param kind how likely it is, the first the likeliest
  * @param columns by which it is told
  * @param map our columns by which it is read
- * @param results of the first side by row of a sample: 1, 0, -1, or {@link Sample#Sample.UNTOLD}
+ * @param results of the first side by row of a sample: 1, 0, -1, or {@link Sample#UNTOLD}
  */
 public record OutcomeRole(OutcomeKind kind, List<ColumnSketch> columns, Map<String, String> map, int[] results) {
 
