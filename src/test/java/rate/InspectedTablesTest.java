@@ -42,23 +42,6 @@ class InspectedTablesTest {
     }
 
     @Test
-    void a_column_of_names_that_has_none_is_read_by_its_place() throws IOException {
-        List<String> players = List.of("Ann", "Bob", "Cid", "Dan");
-        String log = IntStream.range(0, 12)
-                .mapToObj(at -> "%d,2024-01-%02d,%s,%s,%d-%d"
-                        .formatted(
-                                at,
-                                at + 1,
-                                players.get(at % 4),
-                                players.get((at + 1 + at / 4) % 4),
-                                at % 4,
-                                at * 5 % 7))
-                .collect(Collectors.joining("\n", ",date,home,%s,score\n", "\n"));
-        assertThat(command(log.formatted(""))).contains("player1=@3,player2=@4");
-        assertThat(command(log.formatted("away"))).contains("player2=away");
-    }
-
-    @Test
     void numbers_where_nothing_is_called_are_no_players_beside_texts() throws IOException {
         String log = IntStream.range(0, 24)
                 .mapToObj(at -> "KYI,%s,%s,2024-01-%02d,%d,%d"
@@ -135,22 +118,50 @@ class InspectedTablesTest {
     }
 
     @Test
-    void blank_fields_beyond_those_of_the_header_are_nothing() throws IOException {
-        String log = "winner,loser\nAnn,Bob\nBob,Ann,, \nAnn,Bob\n";
-        assertThat(inspected("in.csv", log).path("games").path("games").asInt()).isEqualTo(3);
-        Program.Ended more = Program.run(temp, "check", "in.csv");
-        assertThat(more.exit()).as(more.err()).isZero();
-        Files.writeString(temp.resolve("in.csv"), log.replace(",, ", ",,x"));
-        assertThat(Program.run(temp, "check", "in.csv").err()).contains("the row has 4 fields, but the header has 2");
+    void numbers_of_seats_are_no_places_where_scores_say_more() throws IOException {
+        String log = IntStream.range(0, 24)
+                .mapToObj(at -> "%s,%d,%s,%d,%s,%d"
+                        .formatted(
+                                CITIES.get(at % 9),
+                                at * 7 % 40,
+                                CITIES.get((at + 1) % 9),
+                                at * 11 % 40,
+                                CITIES.get((at + 4 + at % 3) % 9),
+                                at * 13 % 40))
+                .collect(Collectors.joining(
+                        "\n",
+                        "position 1 name,position 1 score,position 2 name,position 2 score,position 3 name,position 3 score\n",
+                        "\n"));
+        assertThat(command(log)).doesNotContain("place1=");
     }
 
     @Test
-    void fewer_names_than_cells_are_those_of_the_first() throws IOException {
+    void two_columns_of_numbers_are_who_played_also_beside_texts() throws IOException {
+        String log = IntStream.range(0, 24)
+                .mapToObj(at -> "g-%04d,%d,%d,%s,%s"
+                        .formatted(
+                                at,
+                                10 + at % 9,
+                                10 + (at + 1 + at % 4) % 9,
+                                at % 3 == 0 ? "1-0" : "0-1",
+                                CITIES.get(at % 5)))
+                .collect(Collectors.joining("\n", "", "\n"));
+        assertThat(command(log)).contains("player1=@2,player2=@3");
+    }
+
+    @Test
+    void what_has_no_name_is_neither_a_side_nor_the_winner() throws IOException {
         String log = IntStream.range(0, 12)
-                .mapToObj(at -> "%s,%s,%d,%d,1.5,2.5,3.5"
-                        .formatted(CITIES.get(at % 4), CITIES.get((at + 1 + at / 4) % 4), at % 5, at % 7))
-                .collect(Collectors.joining("\n", "home,away,home_goals,away_goals\n", "\n"));
-        assertThat(command(log)).contains("player1=@1,player2=@2,score1=@3,score2=@4");
+                .mapToObj(at -> "%s,%s,%d,%d,%s"
+                        .formatted(
+                                CITIES.get(at % 4),
+                                CITIES.get((at + 1) % 4),
+                                at % 3,
+                                at * 5 % 7 % 4,
+                                CITIES.get((at + at % 2) % 4)))
+                .collect(Collectors.joining("\n", "home,away,hg,ag,\n", "\n"));
+        assertThat(command(log)).doesNotContain("winner", "@");
+        assertThat(inspected("in.csv", log).path("games").path("games").asInt()).isEqualTo(12);
     }
 
     @Test

@@ -97,8 +97,8 @@ class ReachTest {
         "cli.command.HistoryCommand, 14815",
         "cli.command.TopCommand, 15600",
         "cli.command.ExportCommand, 21150",
-        "cli.command.ReportCommand, 61370",
-        "cli.command.HealthCommand, 91840",
+        "cli.command.ReportCommand, 61360",
+        "cli.command.HealthCommand, 91770",
         "cli.command.FetchCommand, 8170",
         "cli.command.SqlCommand, 35200",
     })

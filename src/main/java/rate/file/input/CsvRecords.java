@@ -109,22 +109,13 @@ final class CsvRecords extends NamedRecords {
                 && List.of(rows.fields()).equals(names())) {
             return new BadGame(ProblemKind.BAD_RECORD, location(), "the header is repeated as a row");
         }
-        return found == names().size() || isBlankFrom(names().size())
+        return found == names().size()
                 ? null
                 : new BadGame(
                         ProblemKind.FIELD_COUNT,
                         location(),
                         "the row has " + Counted.of(found, "field") + ", but the " + (isNamed ? "header" : "first row")
                                 + " has " + names().size());
-    }
-
-    /** Returns true if the row has so many fields, and all others have nothing. */
-    private boolean isBlankFrom(int first) {
-        int field = first;
-        while (field < rows.size() && Letters.isBlank(rows.chars(field))) {
-            field++;
-        }
-        return first < rows.size() && field == rows.size();
     }
 
     @Override

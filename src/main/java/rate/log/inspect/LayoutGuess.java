@@ -275,7 +275,7 @@ final class LayoutGuess {
         if (FirstRow.isOfOtherTable(rows)) {
             String why = "the first row has " + rows.get(0).size() + " names, but all others have "
                     + rows.get(1).size() + " cells, so columns are";
-            byPlace(FirstRow.ofOtherTable(rows), form.layout().skipped() + 1, why);
+            byPlace(List.of(), form.layout().skipped() + 1, why);
             return;
         }
         List<String> joined = FirstRow.joined(rows);
@@ -286,11 +286,6 @@ final class LayoutGuess {
         List<String> unnamed = FirstRow.ofWinners(rows);
         if (!unnamed.isEmpty()) {
             byPlace(unnamed, form.layout().skipped() + 1, "columns behind winner and loser have no name, so all are");
-            return;
-        }
-        List<String> texts = FirstRow.ofTexts(rows);
-        if (!texts.isEmpty()) {
-            byPlace(texts, form.layout().skipped() + 1, "a column of texts has no name, so all are");
             return;
         }
         List<String> twice = FirstRow.namedTwice(rows.get(0));

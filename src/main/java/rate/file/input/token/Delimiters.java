@@ -39,9 +39,7 @@ public final class Delimiters {
             int inHeader = lines.isEmpty() ? 0 : count(lines.get(0), sign);
             long alike =
                     lines.stream().filter(line -> count(line, sign) == inHeader).count();
-            boolean isSeparating = lines.stream()
-                    .anyMatch(line -> fields(line, sign).stream().skip(1).anyMatch(field -> !field.isEmpty()));
-            if (isSeparating && inHeader > 0 && (alike > bestLines || (alike == bestLines && inHeader > bestFields))) {
+            if (inHeader > 0 && (alike > bestLines || (alike == bestLines && inHeader > bestFields))) {
                 best = sign;
                 bestLines = alike;
                 bestFields = inHeader;

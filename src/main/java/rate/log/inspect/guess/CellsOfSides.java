@@ -12,21 +12,22 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import rate.engine.text.Letters;
 import rate.file.input.Layout;
-import rate.log.form.LogForm;
-import rate.log.game.Recognition;
 import rate.log.inspect.outcome.OutcomeKind;
 import rate.log.inspect.outcome.OutcomeRole;
 import rate.log.inspect.outcome.OutcomeSearch;
 import rate.log.inspect.question.OutcomeTexts;
-import rate.log.inspect.question.Proposal;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.OutcomeWords;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.Sides;
 import rate.log.inspect.text.ListSigns;
 
-/** Both sides of a game in one cell, or all who took part, from the first to the last or beside the winner. */
-final class CellsOfSides {
+/**
+ * Both sides of a game in one cell, or all who took part, from the first to the last or beside the winner.
+ *
+ * @param outcome receives the ways to tell how the games of both sides ended
+ */
+record CellsOfSides(KnownColumns log, OutcomeGuess outcome) {
 
     /** Texts between two sides in one cell. */
     private static final List<String> BETWEEN =
@@ -42,28 +43,10 @@ final class CellsOfSides {
     /** Texts between the members of a side that is in one cell with the other. */
     static final List<String> LISTS = List.of("&", "/", "+", " and ", " und ");
 
-    private final KnownColumns log;
-    private final Sample sample;
-    private final List<ColumnSketch> columns;
-    private final Recognition known;
-    private final LogForm.Builder besides;
-    private final Proposal proposal;
-    private final OutcomeGuess outcome;
-
-    CellsOfSides(KnownColumns log, OutcomeGuess outcome) {
-        this.log = log;
-        this.sample = log.sample();
-        this.columns = sample.columns();
-        this.known = log.known();
-        this.proposal = log.proposal();
-        this.besides = proposal.besides();
-        this.outcome = outcome;
-    }
-
     /** A row has both sides in one cell, or all who took part, from the first to the last. */
     boolean guess() {
-        for (ColumnSketch column : columns) {
-            String[] texts = sample.texts(column);
+        for (ColumnSketch column : log.columns()) {
+            String[] texts = log.sample().texts(column);
             String sign = BETWEEN.stream()
                     .filter(between -> column.filled() == column.rows()
                             && !column.isScores()
@@ -75,9 +58,10 @@ final class CellsOfSides {
                     .findFirst()
                     .orElse("");
             if (sign.equals(ABOVE)) {
-                int places = most(sample, column, text -> text, sign);
+                int places = most(log.sample(), column, text -> text, sign);
                 for (int place = 1; place <= places; place++) {
-                    besides.map("player" + place, part(column.operand(), sign, place))
+                    log.besides()
+                            .map("player" + place, part(column.operand(), sign, place))
                             .map("place" + place, "'" + place + "'");
                 }
                 return true;
@@ -124,7 +108,7 @@ final class CellsOfSides {
         String sign = Stream.concat(Stream.of(",", ";"), LISTS.stream())
                 .filter(each -> IntStream.range(0, texts.length).allMatch(row -> {
                     List<String> all = parts(texts[row], each);
-                    String won = sample.texts(winner)[row];
+                    String won = log.sample().texts(winner)[row];
                     boolean isNobody = won.isEmpty() || OutcomeWords.isDraw(won);
                     return ColumnGuesses.isBit(winner)
                             ? all.size() == 2
@@ -135,13 +119,15 @@ final class CellsOfSides {
         if (sign == null) {
             return false;
         }
-        for (int number = 1; number <= most(sample, column, text -> text, sign); number++) {
-            besides.map("player" + number, part(column.operand(), sign, number));
+        for (int number = 1; number <= most(log.sample(), column, text -> text, sign); number++) {
+            log.besides().map("player" + number, part(column.operand(), sign, number));
         }
         if (ColumnGuesses.isBit(winner)) {
             String is = "if(" + winner.operand() + "==";
-            besides.map("winner", "").map("result", is + "'0','win'," + is + "'1','loss'," + winner.operand() + "))");
-            new OutcomeTexts(proposal).winner(winner, null, known.form(), sample);
+            log.besides()
+                    .map("winner", "")
+                    .map("result", is + "'0','win'," + is + "'1','loss'," + winner.operand() + "))");
+            new OutcomeTexts(log.proposal()).winner(winner, null, log.known().form(), log.sample());
         } else {
             log.map("winner", winner);
         }
@@ -151,7 +137,7 @@ final class CellsOfSides {
     private boolean pairing(ColumnSketch column, String[] texts, String sign) {
         List<ColumnSketch> halves = new ArrayList<>();
         List<String> sides = new ArrayList<>();
-        Sample both = sample;
+        Sample both = log.sample();
         for (int half = 0; half < 2; half++) {
             int at = half;
             String[] names = Stream.of(texts).map(text -> half(text, sign, at)).toArray(String[]::new);
@@ -166,7 +152,7 @@ final class CellsOfSides {
             ColumnSketch side = halves.get(half);
             String[] names = both.texts(side);
             String list = between(names, LISTS, lists == null ? "" : lists.sign());
-            int most = list.isEmpty() ? 1 : most(sample, column, text -> half(text, sign, at), list);
+            int most = list.isEmpty() ? 1 : most(log.sample(), column, text -> half(text, sign, at), list);
             sides.add(members(side.name(), list, most));
         }
         List<OutcomeRole> outcomes = OutcomeSearch.of(new Sides(halves.subList(0, 1), halves.subList(1, 2)), both);
@@ -174,7 +160,7 @@ final class CellsOfSides {
             return false;
         }
         String kind = String.join("", sides).contains(";") ? "team" : "player";
-        besides.map(kind + 1, sides.get(0)).map(kind + 2, sides.get(1));
+        log.besides().map(kind + 1, sides.get(0)).map(kind + 2, sides.get(1));
         outcome.guess(outcomes);
         return true;
     }

@@ -53,9 +53,10 @@ public final class ColumnGuesses {
             "id hour minute weekday day week month year round game size hp start change stunde wochentag jahr monat runde"
                     .split(" "));
 
-    /** The answer that is left where nothing is known. */
-    private static final Question.Answer ROW_OF_PLAYER =
-            Question.map("game=…,player=…,place=…", "(a row per player and game)");
+    /** Answers that are left where no columns are known: somebody has to name them. */
+    private static final List<Question.Answer> OTHERWISE = List.of(
+            Question.map("winner=…,loser=…", "(a row per game)"),
+            Question.map("game=…,player=…,place=…", "(a row per player and game)"));
 
     private final KnownColumns log;
     private final Sample sample;
@@ -213,13 +214,14 @@ public final class ColumnGuesses {
                     .filter(ColumnSketch::isText)
                     .map(ColumnSketch::name)
                     .collect(Collectors.joining(", "));
-            proposal.ask(Question.of(
+            List<Question.Answer> answers = new ArrayList<>(List.of(Question.map(rivals(), "(a row per game)")));
+            answers.addAll(OTHERWISE);
+            proposal.ask(new Question(
                     "columns",
                     "which columns hold the players and the result?"
                             + (names.isEmpty() ? "" : " Columns with text: " + names),
-                    Question.map(rivals(), "(a row per game)"),
-                    Question.map("winner=…,loser=…", "(a row per game)"),
-                    ROW_OF_PLAYER));
+                    answers,
+                    true));
         }
     }
 
@@ -330,8 +332,11 @@ public final class ColumnGuesses {
                 .limit(OutcomeGuess.MOST_OFFERED)
                 .toList();
         if (!answers.isEmpty()) {
-            Stream<Question.Answer> all = Stream.concat(answers.stream(), Stream.of(ROW_OF_PLAYER));
-            proposal.ask(Question.of("columns", "who played against whom?", all.toArray(Question.Answer[]::new)));
+            proposal.ask(new Question(
+                    "columns",
+                    "who played against whom?",
+                    Stream.concat(answers.stream(), OTHERWISE.stream()).toList(),
+                    true));
         }
         return !answers.isEmpty();
     }
@@ -572,7 +577,7 @@ public final class ColumnGuesses {
     private Optional<ColumnSketch> keeper(ColumnSketch others) {
         return columns.stream()
                 .filter(column -> column.isText() && column.distinct() == 1 && column.filled() == column.rows())
-                .filter(column -> Synonyms.isOf("team", column) && !column.any(others.counts()::containsKey))
+                .filter(column -> column.isCalled("team"::equals) && !column.any(others.counts()::containsKey))
                 .findFirst();
     }
 
@@ -608,7 +613,7 @@ public final class ColumnGuesses {
 
     /** The ids of games that have a row each, by what is guessed so far. A column that says what was played is none. */
     public void game(boolean rowPerGame, Recognition guessed) {
-        new GameIds(log).guess(rowPerGame, guessed);
+        new GameIds(log, guessed).guess(rowPerGame);
     }
 
     /** When games were, if no canonical column says it. */

@@ -131,7 +131,20 @@ record FreeForAllColumns(List<ColumnSketch> players, List<ColumnSketch> outcome,
                 .filter(column -> !family.contains(column) && Synonyms.isOf("winner", column))
                 .findFirst()
                 .orElse(null);
+        // The number of a player may be that of a seat, if anything else says how the game ended.
+        List<String> stem = ordered.isEmpty()
+                ? List.of()
+                : ordered.get(0).words().stream()
+                        .filter(word -> !isPlayer(word))
+                        .toList();
+        boolean areSeats = ordered.stream().anyMatch(column -> column.isCalled(FreeForAllColumns::isPlayer))
+                && sample.columns().stream()
+                        .filter(column -> !family.contains(column))
+                        .anyMatch(column -> Synonyms.isOf("result", column)
+                                || ScoreColumns.isScoreWord(column.plain())
+                                || column.words().containsAll(stem));
         if (ordered.size() >= Members.FEWEST
+                && !areSeats
                 && family.stream().allMatch(column -> ordered.contains(column) || Sides.areHosts(column))
                 && (named == null || sample.equal(ordered.get(0), named) >= Sample.SOUND)
                 && IntStream.range(0, ordered.size()).allMatch(at -> place.applyAsInt(ordered.get(at)) == at + 1)) {
@@ -205,7 +218,7 @@ record FreeForAllColumns(List<ColumnSketch> players, List<ColumnSketch> outcome,
         List<String> numbers =
                 others.stream().filter(word -> Numbers.whole(word) > 0).toList();
         others.removeAll(numbers);
-        others.removeIf(word -> Synonyms.means("player", word)); // Position 1 Driver Name
+        others.removeIf(FreeForAllColumns::isPlayer); // Position 1 Driver Name
         if (numbers.size() == 1 && !others.isEmpty() && BESIDE.containsAll(others)) {
             return Numbers.whole(numbers.get(0));
         }
@@ -216,6 +229,10 @@ record FreeForAllColumns(List<ColumnSketch> players, List<ColumnSketch> outcome,
                                 .filter(at -> others.stream().anyMatch(ORDINALS.get(at)::contains))
                                 .findFirst()
                                 .orElse(-1);
+    }
+
+    private static boolean isPlayer(String word) {
+        return Synonyms.means("player", word);
     }
 
     /** Returns true if a column names one of the players of each row, each time another. */

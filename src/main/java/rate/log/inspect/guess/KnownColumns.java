@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.game.Recognition;
 import rate.log.inspect.question.Proposal;
@@ -25,6 +26,15 @@ record KnownColumns(Sample sample, Recognition known, Proposal proposal) {
     /** Our columns of one player each. */
     static final List<String> SINGLE = List.of("winner", "loser", "player1", "player2");
 
+    List<ColumnSketch> columns() {
+        return sample.columns();
+    }
+
+    /** Receives what columns are guessed to mean. */
+    LogForm.Builder besides() {
+        return proposal.besides();
+    }
+
     /** The column that already means a canonical one, or one whose name means the same. */
     Optional<ColumnSketch> find(String canonical) {
         return Optional.ofNullable(meant(canonical)).or(() -> Synonyms.find(canonical, unmeant(column -> true)));
@@ -33,7 +43,7 @@ record KnownColumns(Sample sample, Recognition known, Proposal proposal) {
     /** The column that means a canonical one without a guess. */
     @Nullable
     ColumnSketch meant(String canonical) {
-        return sample.columns().stream()
+        return columns().stream()
                 .filter(column -> known.of(column.key()).contains(canonical))
                 .findFirst()
                 .orElse(null);
@@ -41,7 +51,7 @@ record KnownColumns(Sample sample, Recognition known, Proposal proposal) {
 
     /** The columns of which nothing is known without a guess. */
     List<ColumnSketch> unmeant(Predicate<ColumnSketch> like) {
-        return sample.columns().stream()
+        return columns().stream()
                 .filter(column -> known.of(column.key()).isEmpty() && like.test(column))
                 .toList();
     }
@@ -50,22 +60,22 @@ record KnownColumns(Sample sample, Recognition known, Proposal proposal) {
     void map(String canonical, ColumnSketch column) {
         List<String> meanings = known.of(column.key());
         if (!meanings.contains(canonical)) {
-            proposal.besides().map(canonical, Mapping.written(column.name()));
+            besides().map(canonical, Mapping.written(column.name()));
             meanings.stream()
                     .filter(SINGLE::contains)
-                    .forEach(single -> proposal.besides().map(single, ""));
+                    .forEach(single -> besides().map(single, ""));
         }
     }
 
     /** Maps the members of a side, or its only column: with the other part of the name, if there is one. */
     void map(String canonical, List<ColumnSketch> members) {
-        String whole = SeatRoles.written(members.get(0), sample.columns());
+        String whole = SeatRoles.written(members.get(0), columns());
         if (members.size() == 1 && !whole.equals(Mapping.written(members.get(0).name()))) {
-            proposal.besides().map(canonical, whole);
+            besides().map(canonical, whole);
         } else if (members.size() == 1) {
             map(canonical, members.get(0));
         } else {
-            proposal.besides().map(canonical, joined(members));
+            besides().map(canonical, joined(members));
         }
     }
 

@@ -20,14 +20,12 @@ import rate.log.inspect.outcome.OutcomeKind;
 import rate.log.inspect.outcome.OutcomeRole;
 import rate.log.inspect.outcome.OutcomeSearch;
 import rate.log.inspect.question.OutcomeTexts;
-import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
 import rate.log.inspect.role.ColumnSketch;
-import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.Sides;
 
 /** How games of two sides ended: the likeliest way is mapped, or asked for if it is not likely enough. */
-final class OutcomeGuess {
+record OutcomeGuess(KnownColumns log) {
 
     /** The numbers of two sides, or the places of both. */
     static final Set<String> ONE_AND_TWO = Set.of("1", "2");
@@ -35,44 +33,25 @@ final class OutcomeGuess {
     /** So many ways to tell the outcome are offered. */
     static final int MOST_OFFERED = 4;
 
-    private final KnownColumns log;
-    private final Sample sample;
-    private final List<ColumnSketch> columns;
-    private final Recognition known;
-    private final LogForm.Builder besides;
-    private final Proposal proposal;
-
-    private final SeatQuestions seatQuestions;
-
-    OutcomeGuess(KnownColumns log) {
-        this.log = log;
-        this.sample = log.sample();
-        this.columns = sample.columns();
-        this.known = log.known();
-        this.proposal = log.proposal();
-        this.besides = proposal.besides();
-        this.seatQuestions = new SeatQuestions(proposal);
-    }
-
     /** Says how games ended: in the likeliest way; asks if that is not likely enough. */
     void guess(List<OutcomeRole> outcomes) {
         OutcomeRole best = outcomes.get(0);
         if (!isScored()
                 && ColumnGuesses.OUTCOMES.stream()
-                        .anyMatch(known.form().mapping().texts()::containsKey)) {
+                        .anyMatch(log.known().form().mapping().texts()::containsKey)) {
             return; // the user said it
         }
         boolean isUncertain = best.kind().compareTo(OutcomeKind.NUMBERS) > 0
-                || OutcomeSearch.areTwoScores(outcomes, sample)
+                || OutcomeSearch.areTwoScores(outcomes, log.sample())
                 || best.isOneSidedBesideCodes(outcomes)
                 || (best.kind() == OutcomeKind.NUMBERS
-                        && !best.areSums(sample)
+                        && !best.areSums(log.sample())
                         && outcomes.size() > 1
                         && outcomes.stream()
                                 .anyMatch(other ->
                                         Stream.of(outcomes.get(1), other).allMatch(one -> one.kind() == best.kind())
                                                 ? !Arrays.equals(other.results(), best.results())
-                                                : best.isWithin(other, sample)));
+                                                : best.isWithin(other, log.sample())));
         List<OutcomeRole> winners = OutcomeSearch.rivals(outcomes);
         if (isUncertain || winners.size() > 1) {
             List<Question.Answer> answers = new ArrayList<>();
@@ -96,15 +75,16 @@ final class OutcomeGuess {
                     .map(one -> "place1=" + KnownColumns.joined(one.columns().subList(0, 1)) + ",place2="
                             + KnownColumns.joined(one.columns().subList(1, 2)))
                     .ifPresent(map -> answers.add(Question.map(map, "if 1 is the winner")));
-            proposal.ask(new Question(
-                    "scores",
-                    winners.size() > 1 ? "which column names the winner?" : "which columns hold the scores?",
-                    answers,
-                    true));
+            log.proposal()
+                    .ask(new Question(
+                            "scores",
+                            winners.size() > 1 ? "which column names the winner?" : "which columns hold the scores?",
+                            answers,
+                            true));
             return;
         }
         if (best.mayBeLess()) {
-            seatQuestions.ask(best.columns(), List.of());
+            new SeatQuestions(log.proposal()).ask(best.columns(), List.of());
             return;
         }
         if (best.kind() == OutcomeKind.RESULT
@@ -114,20 +94,23 @@ final class OutcomeGuess {
             return;
         }
         if (best.columns().size() == 1 && best.map().containsKey("result")) {
-            OutcomeTexts texts = new OutcomeTexts(proposal);
+            OutcomeTexts texts = new OutcomeTexts(log.proposal());
             if (best.kind() == OutcomeKind.WINNER) {
-                texts.winner(best.columns().get(0), null, known.form(), sample);
+                texts.winner(best.columns().get(0), null, log.known().form(), log.sample());
             } else {
-                texts.leaveOut(best.columns().get(0), known.form());
+                texts.leaveOut(best.columns().get(0), log.known().form());
             }
         }
         if (best.areTotals()) {
-            new OutcomeTexts(proposal)
-                    .scores(best.columns().get(0), best.columns().get(1), known.form());
+            new OutcomeTexts(log.proposal())
+                    .scores(
+                            best.columns().get(0),
+                            best.columns().get(1),
+                            log.known().form());
         }
         best.map().forEach((canonical, text) -> {
-            if (!known.of(FieldName.key(text)).contains(canonical)) {
-                besides.map(canonical, text);
+            if (!log.known().of(FieldName.key(text)).contains(canonical)) {
+                log.besides().map(canonical, text);
             }
         });
         if (best.kind() != OutcomeKind.WINNER && best.kind() != OutcomeKind.SIDES) {
@@ -139,7 +122,7 @@ final class OutcomeGuess {
                         && outcomes.stream()
                                 .anyMatch(outcome -> outcome.columns().contains(column));
                 if (column != null && !agrees) {
-                    besides.map(other, "");
+                    log.besides().map(other, "");
                     leftAside(column, best);
                 }
             }
@@ -149,12 +132,13 @@ final class OutcomeGuess {
     /** Tells that a column does not count, unless it is one of those that do. */
     private void leftAside(ColumnSketch column, OutcomeRole best) {
         if (!best.columns().contains(column)) {
-            proposal.remark(
-                    "columns",
-                    best.columns().stream()
-                            .map(score -> '"' + score.name() + '"')
-                            .collect(Collectors.joining(
-                                    " and ", "", " say who won; \"" + column.name() + "\" is left aside")));
+            log.proposal()
+                    .remark(
+                            "columns",
+                            best.columns().stream()
+                                    .map(score -> '"' + score.name() + '"')
+                                    .collect(Collectors.joining(
+                                            " and ", "", " say who won; \"" + column.name() + "\" is left aside")));
         }
     }
 
@@ -164,9 +148,9 @@ final class OutcomeGuess {
                 three.stream().map(one -> one.columns().get(0).operand()).toList();
         String most = "if(" + names.get(0) + "==" + names.get(1) + "," + names.get(0) + "," + names.get(2) + ")";
         OutcomeRole one = three.get(0);
-        String win = IntStream.range(0, sample.size())
+        String win = IntStream.range(0, log.sample().size())
                 .filter(row -> one.results()[row] == 1)
-                .mapToObj(row -> sample.texts(one.columns().get(0))[row])
+                .mapToObj(row -> log.sample().texts(one.columns().get(0))[row])
                 .findFirst()
                 .orElse("");
         return one.kind() == OutcomeKind.WINNER
@@ -185,9 +169,9 @@ final class OutcomeGuess {
      * some game neither side has 0, as one always has of what is left to do.
      */
     Optional<OutcomeRole> goalsBetween(Sides sides, List<OutcomeRole> outcomes) {
-        if (!known.form().layout().headerless()
+        if (!log.known().form().layout().headerless()
                 || ColumnGuesses.OUTCOMES.stream()
-                        .anyMatch(known.form().mapping().texts()::containsKey)) {
+                        .anyMatch(log.known().form().mapping().texts()::containsKey)) {
             return Optional.empty();
         }
         return outcomes.stream()
@@ -197,30 +181,35 @@ final class OutcomeGuess {
                     List<ColumnSketch> row = new ArrayList<>(sides.first());
                     row.addAll(one.columns());
                     row.addAll(sides.second());
-                    return Collections.indexOfSubList(columns, row) >= 0;
+                    return Collections.indexOfSubList(log.columns(), row) >= 0;
                 })
                 .filter(one -> outcomes.stream()
                         .allMatch(other -> other.kind() == OutcomeKind.CODES
                                 || (other.kind() == one.kind()
                                         && !Collections.disjoint(other.columns(), one.columns()))))
                 .filter(one -> one.columns().stream()
-                        .allMatch(score -> score.isWhole() && score.smallest() == 0 && !sample.isRunning(score)))
-                .filter(one -> IntStream.range(0, sample.size())
-                        .anyMatch(game ->
-                                one.columns().stream().noneMatch(score -> sample.texts(score)[game].equals("0"))))
+                        .allMatch(score -> score.isWhole()
+                                && score.smallest() == 0
+                                && !log.sample().isRunning(score)))
+                .filter(one -> IntStream.range(0, log.sample().size())
+                        .anyMatch(game -> one.columns().stream()
+                                .noneMatch(
+                                        score -> log.sample().texts(score)[game].equals("0"))))
                 .findFirst();
     }
 
     /** Takes numbers for goals, and tells how to read them as faults. */
     void goals(OutcomeRole numbers) {
-        numbers.map().forEach(besides::map);
+        numbers.map().forEach(log.besides()::map);
         String first = numbers.columns().get(0).name();
         String second = numbers.columns().get(1).name();
-        proposal.remark(
-                "columns",
-                "\"" + first + "\" and \"" + second
-                        + "\" are mapped to scores, of which the higher wins; --map score1=-" + Mapping.written(first)
-                        + ",score2=-" + Mapping.written(second) + " if the lower does");
+        log.proposal()
+                .remark(
+                        "columns",
+                        "\"" + first + "\" and \"" + second
+                                + "\" are mapped to scores, of which the higher wins; --map score1=-"
+                                + Mapping.written(first)
+                                + ",score2=-" + Mapping.written(second) + " if the lower does");
     }
 
     /** Leaves out one of the rows of each game, if it has two: that of who lost, if a game may be lost in both. */
@@ -228,37 +217,40 @@ final class OutcomeGuess {
         if (sides.isTeams()) {
             return;
         }
-        if (sides.isTwice(sample, outcome.results())) {
-            besides.where(List.of("not (" + sides.first().get(0).operand() + " > "
-                    + sides.second().get(0).operand() + ")"));
-            proposal.remark("games", "each game has a row for either side, and one of them is read");
+        if (sides.isTwice(log.sample(), outcome.results())) {
+            log.besides()
+                    .where(List.of("not (" + sides.first().get(0).operand() + " > "
+                            + sides.second().get(0).operand() + ")"));
+            log.proposal().remark("games", "each game has a row for either side, and one of them is read");
         } else if (outcome.kind() == OutcomeKind.RESULT
                 && outcome.columns().size() == 1
-                && sides.isTwiceWon(sample, outcome.results())) {
+                && sides.isTwiceWon(log.sample(), outcome.results())) {
             ColumnSketch result = outcome.columns().get(0);
-            Set<String> lost = IntStream.range(0, sample.size())
+            Set<String> lost = IntStream.range(0, log.sample().size())
                     .filter(row -> outcome.results()[row] < 0)
-                    .mapToObj(row -> sample.texts(result)[row])
+                    .mapToObj(row -> log.sample().texts(result)[row])
                     .collect(Collectors.toCollection(TreeSet::new));
-            besides.where(List.of(LogForm.conditionUnlike(result.name(), lost)));
-            proposal.remark(
-                    "games",
-                    "each game has a row for either side, and that of the winner is read; games which both lost are left out");
+            log.besides().where(List.of(LogForm.conditionUnlike(result.name(), lost)));
+            log.proposal()
+                    .remark(
+                            "games",
+                            "each game has a row for either side, and that of the winner is read; games which both lost are left out");
         }
     }
 
     /** Asks whose is the first of both scores in one cell. */
     void order(Sides sides, ColumnSketch scores) {
-        proposal.ask(Question.of(
-                "order:" + scores.name(),
-                "\"" + scores.name() + "\" (" + scores.content() + "): whose is the first number?",
-                Question.map(
-                        sides.isTeams() || sides.first().get(0).isList()
-                                ? teams(sides.opposite())
-                                : "player1=" + KnownColumns.joined(sides.second()) + ",player2="
-                                        + KnownColumns.joined(sides.first()),
-                        "if it is that of " + KnownColumns.joined(sides.second())),
-                Question.Answer.asRead("if it is that of " + KnownColumns.joined(sides.first()))));
+        log.proposal()
+                .ask(Question.of(
+                        "order:" + scores.name(),
+                        "\"" + scores.name() + "\" (" + scores.content() + "): whose is the first number?",
+                        Question.map(
+                                sides.isTeams() || sides.first().get(0).isList()
+                                        ? teams(sides.opposite())
+                                        : "player1=" + KnownColumns.joined(sides.second()) + ",player2="
+                                                + KnownColumns.joined(sides.first()),
+                                "if it is that of " + KnownColumns.joined(sides.second())),
+                        Question.Answer.asRead("if it is that of " + KnownColumns.joined(sides.first()))));
     }
 
     static String teams(Sides way) {
@@ -272,6 +264,6 @@ final class OutcomeGuess {
     /** Returns true if a column that is called one of results has scores, of which another may say whose they are. */
     boolean isScored() {
         ColumnSketch result = log.meant("result");
-        return result != null && result.isScores() && known.shape() == Recognition.Shape.GAMES;
+        return result != null && result.isScores() && log.known().shape() == Recognition.Shape.GAMES;
     }
 }

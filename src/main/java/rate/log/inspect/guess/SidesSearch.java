@@ -58,9 +58,7 @@ public final class SidesSearch {
                 .sorted(Comparator.comparing((Sides sides) -> !sides.areCalledByWinners(sample))
                         .thenComparing(sides -> !sides.first().get(0).isList()
                                 && sides.first().get(0).isNumber())
-                        .thenComparing(sides -> !sides.isTeams()
-                                && 2 * sides.first().get(0).filled()
-                                        < sides.first().get(0).rows())
+                        .thenComparing(sides -> Sides.isAttribute(sides.first().get(0)))
                         .thenComparing(sides -> !sides.isTeams()
                                 && Sides.overlap(
                                                 sides.first().get(0),

@@ -43,6 +43,7 @@ public final class OutcomeSearch {
         }
         List<ColumnSketch> others = sample.columns().stream()
                 .filter(column -> column.filled() > 0
+                        && !column.name().isEmpty()
                         && !sides.first().contains(column)
                         && !sides.second().contains(column))
                 .limit(MOST_COLUMNS)

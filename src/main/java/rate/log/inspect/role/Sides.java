@@ -35,6 +35,9 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     private static final int FEWEST_IDS = 4;
 
+    /** So many columns without a name may have the numbers of who took part: two teams of two. */
+    private static final int MOST_IDS = 4;
+
     /** So many columns that may have names are compared with each other. */
     private static final int MOST_NAMES = 60;
 
@@ -98,7 +101,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     /** The rest of the name of a column that says something else of a player. */
     public static final Set<String> ATTRIBUTES = Set.of("""
             rank, rating, elo, grade, seed, level, class, country, nation, race, faction, civ, hero, character, char, deck, \
-            colour, color, car, klasse, rang, land, farbe""".split(", "));
+            colour, color, car, klasse, rang, land, farbe, status, entry""".split(", "));
 
     /** Words for what one side has for itself, and what its opponent has against it. */
     private static final List<List<String>> FOR_AND_AGAINST = pairs("for against, f a, own opp, us them");
@@ -172,10 +175,15 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     public static List<ColumnSketch> names(Sample sample) {
         List<ColumnSketch> names =
                 sample.columns().stream().filter(Sides::mayBeNames).toList();
+        boolean areFew = names.stream()
+                        .filter(column -> column.isNumber() && column.isUncalled())
+                        .count()
+                <= MOST_IDS;
         return names.stream()
-                // Where nothing is called, small numbers may count anything, and texts are names.
+                // Many numbers of which nothing is called count what happened, if texts may be names.
                 .filter(column -> !column.isNumber()
                         || !column.isUncalled()
+                        || areFew
                         || names.stream().noneMatch(text -> text.isText() && 2 * text.distinct() >= column.distinct()))
                 .sorted(Comparator.comparing(ColumnSketch::isNumber))
                 .limit(MOST_NAMES)
@@ -189,6 +197,9 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     }
 
     private static boolean mayBeNames(ColumnSketch column) {
+        if (column.name().isEmpty()) {
+            return false; // nothing can be mapped to it
+        }
         List<String> words = column.words();
         boolean isId = column.isNumber()
                 && column.isWhole()

@@ -1,7 +1,6 @@
 package rate.log.inspect.text;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -12,7 +11,6 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.file.input.token.Delimiters;
@@ -128,31 +126,16 @@ public final class FirstRow {
                 : 0;
     }
 
-    /**
-     * Returns true if the first row has another number of names than all others have cells, which have the same number of them:
-     * more, or fewer, of which one alone may be that of numbered rows.
-     */
+    /** Returns true if the first row has more names than all others have cells, which have the same number of them. */
     public static boolean isOfOtherTable(List<List<String>> rows) {
         List<Integer> cells = rows.stream().skip(1).map(List::size).distinct().toList();
         return rows.size() > FEWEST
                 && cells.size() == 1
                 && cells.get(0) > 1
-                && (rows.get(0).size() < cells.get(0)
-                        ? rows.get(0).stream().noneMatch(VALUE)
-                        : cells.get(0)
-                                < rows.get(0).stream()
-                                        .filter(name -> !bare(name).isEmpty())
-                                        .count());
-    }
-
-    /** The names of the first columns, if the first row of another table has fewer than there are; nothing if it has more. */
-    public static List<String> ofOtherTable(List<List<String>> rows) {
-        int lacking = rows.get(1).size() - rows.get(0).size();
-        Stream<String> names = rows.get(0).stream().map(FirstRow::bare);
-        return lacking < 0
-                ? List.of()
-                : Stream.concat(Collections.nCopies(lacking == 1 ? 1 : 0, "").stream(), names)
-                        .toList();
+                && cells.get(0)
+                        < rows.get(0).stream()
+                                .filter(name -> !bare(name).isEmpty())
+                                .count();
     }
 
     /**
@@ -200,7 +183,12 @@ public final class FirstRow {
             int at = IntStream.range(1, names.size())
                     .filter(column -> names.get(column).isEmpty()
                             && Synonyms.means(canonical, ColumnName.plain(names.get(column - 1)))
-                            && isMostly(VALUE, rows, column))
+                            && 2
+                                            * rows.stream()
+                                                    .filter(row ->
+                                                            column < row.size() && VALUE.test(bare(row.get(column))))
+                                                    .count()
+                                    > rows.size())
                     .findFirst()
                     .orElse(-1);
             if (at < 0) {
@@ -209,28 +197,6 @@ public final class FirstRow {
             names.set(at, names.get(at - 1) + " score");
         }
         return names;
-    }
-
-    /** The names of the columns, where one has none and the texts of another, as a side may; nothing if there is none such. */
-    public static List<String> ofTexts(List<List<String>> rows) {
-        List<String> names = rows.get(0).stream().map(FirstRow::bare).toList();
-        boolean isComplete = IntStream.range(0, names.size())
-                .filter(column -> names.get(column).isEmpty()
-                        && isMostly(VALUE.negate().and(text -> !text.isEmpty()), rows, column))
-                .noneMatch(column -> rows.stream()
-                        .filter(row -> column < row.size() && !row.get(column).isEmpty())
-                        .anyMatch(row -> rows.stream().anyMatch(other -> {
-                            int at = other.indexOf(row.get(column));
-                            return at >= 0 && at != column;
-                        })));
-        return isComplete ? List.of() : names;
-    }
-
-    private static boolean isMostly(Predicate<String> text, List<List<String>> rows, int column) {
-        long such = rows.stream()
-                .filter(row -> column < row.size() && text.test(bare(row.get(column))))
-                .count();
-        return 2 * such > rows.size();
     }
 
     /** The names that several columns have, in the order of the first of each. */

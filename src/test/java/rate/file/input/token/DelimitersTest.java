@@ -21,7 +21,6 @@ class DelimitersTest {
     @Test
     void without_any_sign_it_is_a_comma() {
         assertThat(Delimiters.of("")).isEqualTo(',');
-        assertThat(Delimiters.of("a,b,c;;;\n1,2;;;\n1,2,3;;;\n")).isEqualTo(',');
         assertThat(Delimiters.of("name\nAnn\n")).isEqualTo(',');
     }
 }
