@@ -29,7 +29,7 @@ class PairwiseTest {
     private static final int MOST_TOLD = 10;
 
     /** So many sets have every pair. */
-    private static final int ENOUGH = 300;
+    private static final int ENOUGH = 180;
 
     /** Logs that are drawn for a set until one is published. */
     private static final int LOGS = 4;
