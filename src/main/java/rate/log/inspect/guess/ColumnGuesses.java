@@ -2,6 +2,7 @@ package rate.log.inspect.guess;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,8 +66,8 @@ public final class ColumnGuesses {
     private final LogForm.Builder besides;
     private final Proposal proposal;
     private final SeatQuestions seatQuestions;
-    private final OutcomeGuess outcomes;
-    private final SeatGuess seats;
+    private final OutcomeGuess outcomeGuess;
+    private final SeatGuess seatGuess;
     private List<Members> members = List.of();
 
     /**
@@ -82,8 +83,8 @@ public final class ColumnGuesses {
         this.seatQuestions = new SeatQuestions(proposal);
         this.proposal = proposal;
         this.besides = proposal.besides();
-        this.outcomes = new OutcomeGuess(log);
-        this.seats = new SeatGuess(log);
+        this.outcomeGuess = new OutcomeGuess(log);
+        this.seatGuess = new SeatGuess(log);
     }
 
     /** Who played, and how it ended. */
@@ -122,7 +123,7 @@ public final class ColumnGuesses {
         Optional<Members> open = known.isComplete() && !isSaid()
                 ? members.stream().filter(this::isPartOf).findFirst()
                 : Optional.empty();
-        boolean isSettled = known.isComplete() && !isListed() && !outcomes.isScored() && !isVerdict;
+        boolean isSettled = known.isComplete() && !isListed() && !outcomeGuess.isScored() && !isVerdict;
         if (isSettled && !open.map(Members::isCertain).orElse(false)) {
             settled(open);
         } else if (!isFound(isVerdict)) {
@@ -132,16 +133,16 @@ public final class ColumnGuesses {
 
     /** Takes a column of the winner that marks the row of one who won, as a cross does, for the result of that row. */
     private void marksOfWinners(@Nullable ColumnSketch won) {
+        if (won == null || log.meant("player1") != null || log.find("player").isEmpty()) {
+            return;
+        }
+        boolean isBlankLost = won.blank() > 0 && won.distinct() == 1 && won.all(ColumnGuesses::isMark);
+        if (!won.isTruths() && !isBlankLost && !isBit(won)) {
+            return;
+        }
         boolean isOfSeat = log.find("game")
                 .filter(game -> game.distinct() > 1 && 2L * game.distinct() <= game.filled())
                 .isPresent();
-        boolean isBlankLost = won != null && won.blank() > 0 && won.distinct() == 1 && won.all(ColumnGuesses::isMark);
-        if (won == null
-                || !(won.isTruths() || isBlankLost || isBit(won))
-                || log.meant("player1") != null
-                || log.find("player").isEmpty()) {
-            return;
-        }
         boolean isMost = isBlankLost
                 && !isOfSeat
                 && Synonyms.find("score", columns)
@@ -186,23 +187,25 @@ public final class ColumnGuesses {
                 && known.form().name() == null
                 && columns.stream().anyMatch(ColumnSketch::isTime)
                 && named.mayBeTwice(sample)) {
-            OutcomeSearch.of(named, sample).stream().findFirst().ifPresent(outcome -> outcomes.twice(named, outcome));
+            OutcomeSearch.of(named, sample).stream()
+                    .findFirst()
+                    .ifPresent(outcome -> outcomeGuess.twice(named, outcome));
         }
     }
 
     /** Looks for sides, seats, and cells that have several; true if any are mapped, or asked for. */
     private boolean isFound(boolean isVerdict) {
-        boolean isOpen = !known.isComplete() && !isSaid() && !outcomes.isScored();
-        return (isOpen && seats.guess(SeatRoles.placed(sample)))
-                || sides(!isOpen && (isSaid() || outcomes.isScored() || isVerdict))
+        boolean isOpen = !known.isComplete() && !isSaid() && !outcomeGuess.isScored();
+        return (isOpen && seatGuess.guess(SeatRoles.placed(sample)))
+                || sides(!isOpen && (isSaid() || outcomeGuess.isScored() || isVerdict))
                 || known.isComplete()
                 || named()
-                || seats.winningSide()
+                || seatGuess.winningSide()
                 || (isOpen && log.find("player").isEmpty() && seatQuestions.ofAll(sample))
-                || seats.guess(SeatRoles.of(sample, log::find, false))
+                || seatGuess.guess(SeatRoles.of(sample, log::find, false))
                 || own()
-                || new CellsOfSides(log, outcomes).guess()
-                || seats.guess(SeatRoles.of(sample, log::find, true));
+                || new CellsOfSides(log, outcomeGuess).guess()
+                || seatGuess.guess(SeatRoles.of(sample, log::find, true));
     }
 
     /** Asks who played where nothing was found. */
@@ -309,36 +312,36 @@ public final class ColumnGuesses {
     private boolean arePairsWithOutcome() {
         List<ColumnSketch> names =
                 Sides.names(sample).stream().filter(ColumnSketch::isText).toList();
-        List<Question.Answer> answers = IntStream.range(0, names.size() * names.size())
-                .mapToObj(at -> List.of(names.get(at / names.size()), names.get(at % names.size())))
-                .filter(pair -> names.size() <= Members.FEWEST
-                        && names.indexOf(pair.get(0)) < names.indexOf(pair.get(1))
-                        && pair.get(0).distinct() + pair.get(1).distinct() > 3
-                        && sample.equal(pair.get(0), pair.get(1)) == 0)
-                .flatMap(pair ->
-                        OutcomeSearch.of(new Sides(List.of(pair.get(0)), List.of(pair.get(1))), sample).stream()
-                                .filter(outcome -> outcome.told() >= Sample.SOUND
-                                        && (outcome.kind() == OutcomeKind.RESULT
-                                                || outcome.kind() == OutcomeKind.SCORELINE))
-                                .limit(1)
-                                .map(outcome -> Question.map(
-                                        "player1=" + Mapping.written(pair.get(0).name()) + ",player2="
-                                                + Mapping.written(pair.get(1).name())
-                                                + outcome.map().entrySet().stream()
-                                                        .map(each -> "," + each.getKey() + "=" + each.getValue())
-                                                        .collect(Collectors.joining()),
-                                        "(" + sample.texts(pair.get(0))[0] + " against " + sample.texts(pair.get(1))[0]
-                                                + ")")))
-                .limit(OutcomeGuess.MOST_OFFERED)
-                .toList();
-        if (!answers.isEmpty()) {
-            proposal.ask(new Question(
-                    "columns",
-                    "who played against whom?",
-                    Stream.concat(answers.stream(), OTHERWISE.stream()).toList(),
-                    true));
+        List<Question.Answer> answers = new ArrayList<>();
+        for (int i = 0; i < names.size() && names.size() <= Members.FEWEST; i++) {
+            for (int k = i + 1; k < names.size(); k++) {
+                pairWithOutcome(names.get(i), names.get(k)).ifPresent(answers::add);
+            }
         }
-        return !answers.isEmpty();
+        if (answers.isEmpty()) {
+            return false;
+        }
+        answers.addAll(OTHERWISE);
+        proposal.ask(new Question("columns", "who played against whom?", answers, true));
+        return true;
+    }
+
+    private Optional<Question.Answer> pairWithOutcome(ColumnSketch first, ColumnSketch second) {
+        if (first.distinct() + second.distinct() <= 3 || sample.equal(first, second) > 0) {
+            return Optional.empty();
+        }
+        return OutcomeSearch.of(new Sides(List.of(first), List.of(second)), sample).stream()
+                .filter(outcome -> outcome.told() >= Sample.SOUND
+                        && (outcome.kind() == OutcomeKind.RESULT || outcome.kind() == OutcomeKind.SCORELINE))
+                .findFirst()
+                .map(outcome -> {
+                    Map<String, String> map = new LinkedHashMap<>();
+                    map.put("player1", Mapping.written(first.name()));
+                    map.put("player2", Mapping.written(second.name()));
+                    map.putAll(outcome.map());
+                    return Question.map(
+                            map, "(" + sample.texts(first)[0] + " against " + sample.texts(second)[0] + ")");
+                });
     }
 
     /** A row has three and more who played alone. */
@@ -440,13 +443,13 @@ public final class ColumnGuesses {
                 if (said == null) {
                     names(sides, outcomes.get(0).kind() == OutcomeKind.SIDES);
                 }
-                this.outcomes
+                outcomeGuess
                         .goalsBetween(sides, outcomes)
-                        .ifPresentOrElse(this.outcomes::goals, () -> this.outcomes.guess(outcomes));
+                        .ifPresentOrElse(outcomeGuess::goals, () -> outcomeGuess.guess(outcomes));
                 if (!isOpposite && !isSaid() && OutcomeSearch.areEitherWay(sides, outcomes, sample)) {
-                    this.outcomes.order(sides, outcomes.get(0).columns().get(0));
+                    outcomeGuess.order(sides, outcomes.get(0).columns().get(0));
                 }
-                this.outcomes.twice(sides, outcomes.get(0));
+                outcomeGuess.twice(sides, outcomes.get(0));
                 members.stream()
                         .filter(all -> said == null && all.isBeyond(sides, outcomes.get(0)))
                         .findFirst()
@@ -561,7 +564,7 @@ public final class ColumnGuesses {
                         Question.Answer.asRead("if each is one opponent")));
             }
         }
-        outcomes.guess(List.of(outcome.get()));
+        outcomeGuess.guess(List.of(outcome.get()));
         Optional<String> ofWhite = both.isEmpty() && outcome.get().columns().size() == 1
                 ? Colours.map(outcome.get().columns().get(0), others, columns)
                 : Optional.empty();
@@ -618,6 +621,6 @@ public final class ColumnGuesses {
 
     /** When games were, if no canonical column says it. */
     public void time() {
-        new TimeColumn(sample, known, seats.alike(), proposal).guess();
+        new TimeColumn(sample, known, seatGuess.alike(), proposal).guess();
     }
 }

@@ -31,7 +31,7 @@ record OutcomeGuess(KnownColumns log) {
     static final Set<String> ONE_AND_TWO = Set.of("1", "2");
 
     /** So many ways to tell the outcome are offered. */
-    static final int MOST_OFFERED = 4;
+    private static final int MOST_OFFERED = 4;
 
     /** Says how games ended: in the likeliest way; asks if that is not likely enough. */
     void guess(List<OutcomeRole> outcomes) {

@@ -11,8 +11,6 @@ import java.util.stream.Stream;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.form.WinDrawLoss;
-import rate.log.game.Recognition;
-import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.OutcomeWords;
@@ -30,11 +28,6 @@ final class SeatGuess {
 
     private final KnownColumns log;
     private final Sample sample;
-    private final List<ColumnSketch> columns;
-    private final Recognition known;
-    private final LogForm.Builder besides;
-    private final Proposal proposal;
-
     private final SeatQuestions seatQuestions;
 
     /** Those that may have the time of a game. */
@@ -43,12 +36,8 @@ final class SeatGuess {
     SeatGuess(KnownColumns log) {
         this.log = log;
         this.sample = log.sample();
-        this.columns = sample.columns();
-        this.known = log.known();
-        this.proposal = log.proposal();
-        this.besides = proposal.besides();
-        this.seatQuestions = new SeatQuestions(proposal);
-        this.alike = columns;
+        this.seatQuestions = new SeatQuestions(log.proposal());
+        this.alike = log.columns();
     }
 
     /** The columns that may have the time of a game. */
@@ -64,29 +53,31 @@ final class SeatGuess {
         }
         ColumnSketch home = log.meant("home");
         if (home != null && !ColumnGuesses.areMarks(home)) {
-            besides.map("home", "");
+            log.besides().map("home", "");
         }
         if (seats.player() != log.meant("player")) {
-            String player = SeatRoles.written(seats.player(), columns);
-            besides.map("player", player);
+            String player = SeatRoles.written(seats.player(), log.columns());
+            log.besides().map("player", player);
             ColumnSketch part = player.equals(Mapping.written(seats.player().name())) ? seats.otherPart(sample) : null;
             if (part != null) {
                 seatQuestions.partOfName(player, Mapping.written(part.name()));
             }
         }
-        ColumnSketch status = seats.meaning().equals("time") ? RaceTimes.status(columns) : null;
+        ColumnSketch status = seats.meaning().equals("time") ? RaceTimes.status(log.columns()) : null;
         if (seats.meaning().equals("time") && (status != null || RaceTimes.areOfRace(List.of(seats.outcome())))) {
-            besides.map("score", RaceTimes.score(seats.outcome(), status));
-            proposal.remark(
-                    "games",
-                    "the shortest \"" + seats.outcome().name() + "\" is the best, and who has none is the last");
-        } else if (SEAT_OUTCOMES.stream().noneMatch(known.form().mapping().texts()::containsKey)) {
+            log.besides().map("score", RaceTimes.score(seats.outcome(), status));
+            log.proposal()
+                    .remark(
+                            "games",
+                            "the shortest \"" + seats.outcome().name()
+                                    + "\" is the best, and who has none is the last");
+        } else if (SEAT_OUTCOMES.stream().noneMatch(log.known().form().mapping().texts()::containsKey)) {
             if (List.of("time", "rank").contains(seats.meaning())) {
                 seatQuestions.ask(List.of(seats.outcome()), seats.others(sample));
             } else if (seats.meaning().equals("result")
                     && seats.outcome().all(text -> WinDrawLoss.read(OutcomeWords.bare(text)) != null)
                     && !seats.outcome().all(text -> OutcomeWords.bare(text).equals(text))) {
-                besides.map("result", CellsOfSides.part(seats.outcome().operand(), " (", 1));
+                log.besides().map("result", CellsOfSides.part(seats.outcome().operand(), " (", 1));
             } else {
                 log.map(seats.meaning(), seats.outcome());
             }
@@ -97,49 +88,54 @@ final class SeatGuess {
         if (seats.hasHeadings(sample)) {
             leaveOut(seats.outcome());
         }
-        int first = known.form().layout().skipped() + 2;
-        List<ColumnSketch> rounds = known.form().mapping().texts().containsKey("game")
+        int first = log.known().form().layout().skipped() + 2;
+        List<ColumnSketch> rounds = log.known().form().mapping().texts().containsKey("game")
                 ? List.of()
-                : seats.rounds(sample.admitted(besides.form()));
+                : seats.rounds(sample.admitted(log.besides().form()));
         if (seats.areInPairs(sample)) {
-            besides.map("game", "round(@line/2" + (first % 2 == 0 ? "-" : "+") + "0.25)");
-            proposal.remark("games", "each two rows are probably those of a game: in one column they never agree");
+            log.besides().map("game", "round(@line/2" + (first % 2 == 0 ? "-" : "+") + "0.25)");
+            log.proposal()
+                    .remark("games", "each two rows are probably those of a game: in one column they never agree");
         } else if (seats.game() != null && !rounds.isEmpty()) {
             String written = Stream.concat(rounds.stream(), Stream.of(seats.game()))
                     .map(column -> Mapping.written(column.name()))
                     .collect(Collectors.joining("+' '+"));
             if (seats.isClass(rounds.get(0))) {
                 log.map("game", seats.game());
-                proposal.ask(Question.of(
-                        "game",
-                        "did each \"" + rounds.get(0).name() + "\" have a race of its own?",
-                        Question.map("game=" + written, "if it did"),
-                        Question.Answer.asRead("if all raced against each other")));
+                log.proposal()
+                        .ask(Question.of(
+                                "game",
+                                "did each \"" + rounds.get(0).name() + "\" have a race of its own?",
+                                Question.map("game=" + written, "if it did"),
+                                Question.Answer.asRead("if all raced against each other")));
             } else {
-                besides.map("game", written);
+                log.besides().map("game", written);
                 rounds.stream().filter(column -> column.blank() > 0).forEach(this::leaveOut);
             }
         } else if (seats.game() != null) {
             log.map("game", seats.game());
-            if (seats.areRepeated(sample) && !known.has("team")) {
-                proposal.ask(Question.of(
-                        "game",
-                        "the places of a game by \"" + seats.game().name()
-                                + "\" come again, as those of several: which column tells these apart?",
-                        Question.map("game=" + Mapping.written(seats.game().name()) + "+' '+…", "if one does"),
-                        Question.map("team=…", "if some played together"),
-                        Question.Answer.asRead("if these are ties")));
+            if (seats.areRepeated(sample) && !log.known().has("team")) {
+                log.proposal()
+                        .ask(Question.of(
+                                "game",
+                                "the places of a game by \"" + seats.game().name()
+                                        + "\" come again, as those of several: which column tells these apart?",
+                                Question.map(
+                                        "game=" + Mapping.written(seats.game().name()) + "+' '+…", "if one does"),
+                                Question.map("team=…", "if some played together"),
+                                Question.Answer.asRead("if these are ties")));
             }
             alike(seats.game());
         }
         ColumnSketch rival = seats.player() == log.meant("player") ? null : seats.rival(sample);
         if (rival != null) {
-            proposal.ask(Question.of(
-                    "player",
-                    "who took part, \"" + rival.name() + "\" (" + rival.content() + ") or \""
-                            + seats.player().name() + "\"?",
-                    Question.map("player=" + Mapping.written(rival.name()), ""),
-                    Question.Answer.asRead("if it is " + seats.player().name())));
+            log.proposal()
+                    .ask(Question.of(
+                            "player",
+                            "who took part, \"" + rival.name() + "\" (" + rival.content() + ") or \""
+                                    + seats.player().name() + "\"?",
+                            Question.map("player=" + Mapping.written(rival.name()), ""),
+                            Question.Answer.asRead("if it is " + seats.player().name())));
         }
         ColumnSketch partner = seats.partner(sample);
         if (partner != null) {
@@ -150,19 +146,19 @@ final class SeatGuess {
 
     /** Leaves out the rows that have nothing in a column. */
     private void leaveOut(ColumnSketch column) {
-        besides.where(List.of(LogForm.conditionUnlike(column.name(), List.of(""))));
-        proposal.remark("games", "rows without a \"" + column.name() + "\" are of no game, and left out");
+        log.besides().where(List.of(LogForm.conditionUnlike(column.name(), List.of(""))));
+        log.proposal().remark("games", "rows without a \"" + column.name() + "\" are of no game, and left out");
     }
 
     /** Takes what differs within a game for neither its time, length nor weight: it may be how long somebody took. */
     private void alike(ColumnSketch game) {
-        alike = columns.stream()
+        alike = log.columns().stream()
                 .filter(column -> column.distinct() < 2 || SeatRoles.areAlike(sample, game, column))
                 .toList();
         for (String canonical : List.of("duration", "weight")) {
             ColumnSketch column = log.meant(canonical);
             if (column != null && !alike.contains(column)) {
-                besides.map(canonical, "");
+                log.besides().map(canonical, "");
             }
         }
     }
@@ -198,12 +194,15 @@ final class SeatGuess {
                             "--replace",
                             LogForm.replacementTexts(Map.of(column.name(), others))
                                     .get(0))));
-            proposal.ask(Question.of(
-                    "place:" + seats.outcome().name(),
-                    "\"" + seats.outcome().name() + "\" numbers the rows of each game: is it the place, or only the"
-                            + " number of a seat, and \"" + won.name() + "\" (" + won.content() + ") says who won?",
-                    new Question.Answer(words, "if that says who won"),
-                    Question.Answer.asRead("if it is the place")));
+            log.proposal()
+                    .ask(Question.of(
+                            "place:" + seats.outcome().name(),
+                            "\"" + seats.outcome().name()
+                                    + "\" numbers the rows of each game: is it the place, or only the"
+                                    + " number of a seat, and \"" + won.name() + "\" (" + won.content()
+                                    + ") says who won?",
+                            new Question.Answer(words, "if that says who won"),
+                            Question.Answer.asRead("if it is the place")));
             return;
         }
     }
@@ -211,12 +210,12 @@ final class SeatGuess {
     /** A row is that of one who took part, and has the side that won the game. */
     boolean winningSide() {
         boolean isOpen = log.find("place").isEmpty()
-                && SEAT_OUTCOMES.stream().noneMatch(known.form().mapping().texts()::containsKey);
+                && SEAT_OUTCOMES.stream().noneMatch(log.known().form().mapping().texts()::containsKey);
         Optional<WinningSide> found = isOpen ? WinningSide.of(sample) : Optional.empty();
         found.ifPresent(one -> {
             log.map("game", one.game());
             log.map("player", one.player());
-            besides.map("team", Mapping.written(one.side().name())).map("result", one.result());
+            log.besides().map("team", Mapping.written(one.side().name())).map("result", one.result());
             alike(one.game());
         });
         return found.isPresent();
