@@ -1,7 +1,6 @@
 package rate.engine.system.wenglin;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 import rate.engine.game.Contest;
 import rate.engine.math.Sum;
 import rate.engine.math.Tridiagonal;
@@ -73,7 +72,8 @@ public final class WengLinTeams {
 
     /** The teams in log order, for those who may not know the places. */
     static WengLinTeams listed(Contest contest, Seats<Gaussian> seats, WengLinFrame frame, boolean drifts) {
-        int[] order = IntStream.range(0, contest.teams()).toArray();
+        int[] order = new int[contest.teams()];
+        Arrays.setAll(order, team -> team);
         return new WengLinTeams(contest, seats, frame, drifts, order, true);
     }
 
