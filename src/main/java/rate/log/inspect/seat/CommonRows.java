@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -60,7 +59,7 @@ public final class CommonRows {
         long winners = List.of(places).stream().filter(FIRST_PLACE::equals).count();
         List<ColumnSketch> candidates = sample.columns().stream()
                 .filter(column -> column.distinct() > 1 && column.filled() == column.rows())
-                .filter(column -> 10 * SeatRoles.runs(sample.texts(column)) <= 11 * winners)
+                .filter(column -> 10 * RowsByGame.runs(sample.texts(column)) <= 11 * winners)
                 .toList();
         List<ColumnSketch> games = List.of();
         List<ColumnSketch> finer = games;
@@ -69,32 +68,25 @@ public final class CommonRows {
             for (ColumnSketch column : candidates) {
                 List<ColumnSketch> with = new ArrayList<>(games);
                 with.add(column);
-                finer = won(places, rows(sample, with)) > won(places, rows(sample, finer)) ? with : finer;
+                finer = won(places, RowsByGame.of(sample, with)) > won(places, RowsByGame.of(sample, finer))
+                        ? with
+                        : finer;
             }
         } while (finer != games);
-        Map<String, List<Integer>> rows = rows(sample, games);
+        RowsByGame rows = RowsByGame.of(sample, games);
         boolean areGames = rows.size() >= Sample.FEWEST_GAMES
                 && FEWEST_ROWS * rows.size() <= sample.size()
-                && rows.values().stream().allMatch(of -> of.get(of.size() - 1) - of.get(0) < of.size())
-                && SeatRoles.isSound(sample.texts(player), rows)
-                && SeatRoles.share(rows, of -> SeatRoles.haveOneWinner(places, of)) >= Sample.SOUND;
+                && rows.games().stream().allMatch(of -> of.get(of.size() - 1) - of.get(0) < of.size())
+                && rows.isSound(sample.texts(player))
+                && rows.share(of -> SeatOutcomes.haveOneWinner(places, of)) >= Sample.SOUND;
         return areGames ? games : List.of();
     }
 
     /** How many more games have a winner than have none. */
-    private static long won(String[] places, Map<String, List<Integer>> games) {
-        return games.values().stream()
+    private static long won(String[] places, RowsByGame games) {
+        return games.games().stream()
                 .mapToLong(rows -> rows.stream().anyMatch(row -> places[row].equals(FIRST_PLACE)) ? 1 : -1)
                 .sum();
-    }
-
-    private static Map<String, List<Integer>> rows(Sample sample, List<ColumnSketch> games) {
-        Map<String, List<Integer>> rows = new LinkedHashMap<>();
-        for (int row = 0; row < sample.size(); row++) {
-            rows.computeIfAbsent(sample.file(row) + text(sample, games, row), none -> new ArrayList<>())
-                    .add(row);
-        }
-        return rows;
     }
 
     /**
@@ -103,18 +95,17 @@ public final class CommonRows {
      */
     public static List<ColumnSketch> ofTeams(
             Sample sample, List<ColumnSketch> game, List<ColumnSketch> outcome, List<ColumnSketch> candidates) {
-        Map<String, List<Integer>> games = rows(sample, game);
-        games.values().removeIf(rows -> rows.size() < FEWEST_ROWS);
+        RowsByGame games = RowsByGame.of(sample, game).where(rows -> rows.size() >= FEWEST_ROWS);
         return candidates.stream()
                 .filter(column -> !games.isEmpty()
-                        && SeatRoles.share(games, rows -> areDivided(sample, rows, column, outcome)) >= Sample.SOUND)
+                        && games.share(rows -> areDivided(sample, rows, column, outcome)) >= Sample.SOUND)
                 .toList();
     }
 
     /** Returns true if in some game rows of different teams, by a column that is taken for these, won, and others lost. */
     public static boolean haveSeveralWinners(Sample sample, ColumnSketch game, ColumnSketch team, ColumnSketch result) {
         OutcomeWords words = OutcomeWords.of(result, null);
-        return rows(sample, List.of(game)).values().stream().anyMatch(rows -> {
+        return RowsByGame.of(sample, List.of(game)).games().stream().anyMatch(rows -> {
             Map<WinDrawLoss, Set<String>> teams = new EnumMap<>(WinDrawLoss.class);
             for (int row : rows) {
                 WinDrawLoss how = words.result(sample.texts(result)[row]);
@@ -131,17 +122,11 @@ public final class CommonRows {
             Sample sample, List<Integer> rows, ColumnSketch column, List<ColumnSketch> outcome) {
         Map<String, String> outcomes = new HashMap<>();
         for (int row : rows) {
-            String how = text(sample, outcome, row);
+            String how = RowsByGame.together(sample, outcome, row);
             if (!how.equals(outcomes.merge(sample.texts(column)[row], how, (before, now) -> before))) {
                 return false;
             }
         }
         return outcomes.size() >= 2 && 2 * outcomes.size() <= rows.size() + 1 && !outcomes.containsKey("");
-    }
-
-    private static String text(Sample sample, List<ColumnSketch> columns, int row) {
-        StringBuilder text = new StringBuilder();
-        columns.forEach(column -> text.append('\n').append(sample.texts(column)[row]));
-        return text.toString();
     }
 }

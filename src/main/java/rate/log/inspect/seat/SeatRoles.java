@@ -4,13 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -21,7 +17,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
-import rate.engine.text.Letters;
 import rate.log.form.Mapping;
 import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.role.ColumnSketch;
@@ -43,21 +38,10 @@ import rate.log.inspect.role.Synonyms;
  */
 public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, ColumnSketch outcome, String meaning) {
 
-    /** Share of the games of which an outcome has to be sound. */
-    private static final double TOLD = 0.8;
-
     private static final int MOST_CANDIDATES = 40;
 
     /** So many columns are tried as those of rounds. */
     private static final int MOST_ROUNDS = 8;
-
-    /** Names of columns whose numbers differ within a game, and are no places. */
-    private static final Set<String> STARTS =
-            Set.of("lane bahn seat sitz grid start bib board table car kart slot turn heat".split(" "));
-
-    /** Words for where some play apart from the others of a round. */
-    private static final Set<String> APART = Set.of("""
-            sheet, court, board, table, room, heat, mat, piste, rink, pitch, raum, tisch, brett, saal, lauf""".split(", "));
 
     /** Words for parts of a race that may have been races of their own. */
     private static final Set<String> CLASSES =
@@ -67,9 +51,6 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     private static final Set<String> TALLIES = Set.of(
             "played pld gp games matches won lost wins losses draws w l d spiele siege niederlagen joués gagnés perdus"
                     .split(" "));
-
-    /** Words for what two of a round play. */
-    private static final Set<String> MATCHES = Set.of("matchup", "pairing", "fixture", "duel", "paarung", "begegnung");
 
     /** Fewer rows could agree so by chance. */
     private static final int FEWEST_IN_PAIRS = 10;
@@ -88,9 +69,6 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     /** Of two parts of names either goes with hardly more others than one. */
     private static final double NEARLY_ONE = 1.5;
-
-    /** So many different texts for results are believed. */
-    private static final int MOST_RESULTS = 6;
 
     /**
      * Looks for the roles; nothing if no columns have them.
@@ -117,14 +95,15 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return sample.columns().stream()
                 .filter(player -> player.isText() && player.isCalled(word -> Synonyms.means("player", word)))
                 .flatMap(player -> sample.columns().stream()
-                        .filter(place -> areInOrder(sample.texts(place)) && !place.isCalled(STARTS::contains))
+                        .filter(place ->
+                                areInOrder(sample.texts(place)) && !place.isCalled(SeatOutcomes.STARTS::contains))
                         .flatMap(place -> Stream.of(CommonRows.ofPlaces(sample, player, place))
                                 .filter(games -> !games.isEmpty())
                                 .map(games -> new SeatRoles(
                                         games.get(games.size() - 1),
                                         player,
                                         place,
-                                        runs(sample.texts(place)) < sample.size() ? "place" : "rank"))))
+                                        RowsByGame.runs(sample.texts(place)) < sample.size() ? "place" : "rank"))))
                 .findFirst();
     }
 
@@ -147,7 +126,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     public static Optional<SeatRoles> placed(Sample sample) {
         return Synonyms.find("player", players(sample, ColumnSketch::isText))
                 .flatMap(player -> sample.columns().stream()
-                        .filter(place -> place.numeric() >= TOLD)
+                        .filter(place -> place.numeric() >= SeatOutcomes.TOLD)
                         .filter(SeatRoles::isPlace)
                         .flatMap(place -> Stream.of(CommonRows.ofPlaces(sample, player, place))
                                 .filter(games -> games.size() > 1)
@@ -179,28 +158,25 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     private static Optional<SeatRoles> ofPlaces(Sample sample, Function<String, Optional<ColumnSketch>> named) {
         ColumnSketch game = named.apply("game").orElse(null);
         ColumnSketch place = named.apply("place").orElse(null);
-        Map<String, List<Integer>> rows = game == null ? Map.of() : rows(sample, game);
+        RowsByGame rows = game == null ? RowsByGame.NONE : RowsByGame.of(sample, game);
         if (place == null
                 || rows.size() < 2
                 || players(sample, ColumnSketch::isText).stream()
-                        .anyMatch(player -> isSound(sample.texts(player), rows))) {
+                        .anyMatch(player -> rows.isSound(sample.texts(player)))) {
             return Optional.empty();
         }
         String[] places = sample.texts(place);
-        rows.replaceAll(
-                (id, of) -> of.stream().filter(row -> !places[row].isEmpty()).toList());
-        boolean areTold = share(
-                        rows,
-                        of -> haveOneWinner(
-                                places,
-                                of.stream()
-                                        .filter(row -> Numbers.parse(places[row]) >= 1)
-                                        .toList()))
+        RowsByGame placed = rows.keeping(row -> !places[row].isEmpty());
+        boolean areTold = placed.share(of -> SeatOutcomes.haveOneWinner(
+                        places,
+                        of.stream()
+                                .filter(row -> Numbers.parse(places[row]) >= 1)
+                                .toList()))
                 >= Sample.SOUND;
         return sample.columns().stream()
                 .filter(player -> areTold && (player.isText() || Sides.isId(player)))
                 .filter(player -> player.isCalled(word -> Synonyms.means("player", word)))
-                .filter(player -> share(rows, of -> differ(sample.texts(player), of)) >= Sample.SOUND)
+                .filter(player -> placed.share(of -> RowsByGame.differ(sample.texts(player), of)) >= Sample.SOUND)
                 .min(Comparator.comparing((ColumnSketch player) -> !player.isText())
                         .thenComparing(Sides::isId))
                 .map(player -> new SeatRoles(game, player, place, "place"));
@@ -221,10 +197,10 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         }
         ColumnSketch by =
                 game == null ? games(sample, player).stream().findFirst().orElse(null) : game;
-        Map<String, List<Integer>> games = by == null ? new HashMap<>() : rows(sample, by);
-        games.values().removeIf(rows -> rows.size() < 2);
+        RowsByGame games =
+                by == null ? RowsByGame.NONE : RowsByGame.of(sample, by).where(rows -> rows.size() > 1);
         return games.size() >= Sample.FEWEST_GAMES
-                && share(games, rows -> arePlaces(sample.texts(column), rows)) >= Sample.SOUND;
+                && games.share(rows -> SeatOutcomes.arePlaces(sample.texts(column), rows)) >= Sample.SOUND;
     }
 
     /**
@@ -232,29 +208,12 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
      * that tells the matches of a round apart; at most two.
      */
     public List<ColumnSketch> rounds(Sample sample) {
-        if (game == null) {
-            return List.of();
-        }
-        List<ColumnSketch> races = meaning.equals("place") ? CommonRows.ofPlaces(sample, player, outcome) : List.of();
-        if (races.size() > 1 && (races.contains(game) || areRepeated(sample))) {
-            return races.stream().filter(column -> column != game).toList();
-        }
-        ColumnSketch one = round(sample, game, sample.texts(game));
-        if (one != null || isSound(sample.texts(player), rows(sample, game))) {
-            String[] games = sample.texts(game);
-            return Stream.of(one, match(sample, one == null ? games : within(sample.texts(one), games)))
-                    .filter(Objects::nonNull)
-                    .toList();
-        }
-        for (ColumnSketch column : games(sample)) {
-            ColumnSketch other = column == game || column == player
-                    ? null
-                    : round(sample, column, within(sample.texts(column), sample.texts(game)));
-            if (other != null) {
-                return List.of(column, other);
-            }
-        }
-        return List.of();
+        return SeatRounds.of(sample, this);
+    }
+
+    /** Returns true if who has another text in a column may have been in another race at the same time. */
+    public boolean isClass(ColumnSketch column) {
+        return meaning.equals("time") && column.isCalled(CLASSES::contains);
     }
 
     /**
@@ -268,7 +227,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         List<ColumnSketch> teams = sample.columns().stream()
                 .filter(column -> column.isText() || Synonyms.isOf("team", column))
                 .toList();
-        return share(rows(sample, game), rows -> firsts(sample.texts(outcome), rows) > 1 && !isRanking(sample, rows))
+        return RowsByGame.of(sample, game)
+                                .share(rows -> SeatOutcomes.firsts(sample.texts(outcome), rows) > 1
+                                        && !isRanking(sample, rows))
                         > 1 - Sample.SOUND
                 && CommonRows.ofTeams(sample, List.of(game), List.of(outcome), teams)
                         .isEmpty();
@@ -279,9 +240,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         String[] places = sample.texts(outcome);
         return game != null
                 && meaning.equals("place")
-                && share(
-                                rows(sample, game),
-                                rows -> IntStream.range(0, rows.size())
+                && RowsByGame.of(sample, game)
+                                .share(rows -> IntStream.range(0, rows.size())
                                         .allMatch(at -> Numbers.whole(places[rows.get(at)]) == at + 1))
                         >= Sample.SOUND;
     }
@@ -297,7 +257,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     /** The columns of words of which each game has one, and not all the same, which are no players. */
     public List<ColumnSketch> ofGames(Sample sample) {
         return sample.columns().stream()
-                .filter(column -> column.isText() && column.distinct() <= MOST_RESULTS)
+                .filter(column -> column.isText() && column.distinct() <= SeatOutcomes.MOST_RESULTS)
                 .filter(column -> game != null && column != game && areAlike(sample, game, column))
                 .filter(column -> Sides.overlap(player, column) < Sides.OVERLAP)
                 .toList();
@@ -308,91 +268,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         String[] places = sample.texts(outcome);
         Map<String, Long> counts =
                 rows.stream().collect(Collectors.groupingBy(row -> places[row], Collectors.counting()));
-        return arePlaces(places, rows)
+        return SeatOutcomes.arePlaces(places, rows)
                 && 2 * counts.values().stream().filter(count -> count == 1).count() > counts.size();
-    }
-
-    /** How often a text is another than the one before. */
-    static long runs(String[] texts) {
-        return IntStream.range(0, texts.length)
-                .filter(row -> row == 0 || !texts[row].equals(texts[row - 1]))
-                .count();
-    }
-
-    private static String[] within(String[] round, String[] games) {
-        String[] texts = round.clone();
-        Arrays.setAll(texts, row -> texts[row] + '\n' + games[row]);
-        return texts;
-    }
-
-    /**
-     * A column within which the games, which are told apart by another that is taken, are counted anew; null if there is none.
-     */
-    private @Nullable ColumnSketch round(Sample sample, ColumnSketch taken, String[] games) {
-        Map<String, List<Integer>> rows = rows(games);
-        boolean isSound = isSound(sample.texts(player), rows);
-        boolean arePlaces = meaning.equals("place");
-        boolean isOne = isSound && arePlaces && share(rows, of -> firsts(sample.texts(outcome), of) < 2) >= TOLD;
-        return sample.columns().stream()
-                .filter(column -> column.distinct() > 1
-                        && !Arrays.asList(game, taken, player, outcome).contains(column))
-                .filter(column -> {
-                    Map<String, List<Integer>> finer = rows(within(sample.texts(column), games));
-                    boolean mayBe = !isSound
-                            || (!isOne && column.isCalled(APART::contains))
-                            || isClass(column)
-                            || areDealt(sample.texts(outcome), finer, rows.size());
-                    return mayBe
-                            && isSound(sample.texts(player), finer)
-                            && finer.size() > rows.size()
-                            && (!isSound
-                                    || !arePlaces
-                                    || share(finer, of -> firsts(sample.texts(outcome), of) == 1) >= Sample.SOUND);
-                })
-                .min(Comparator.comparingInt(ColumnSketch::distinct))
-                .orElse(null);
-    }
-
-    /**
-     * Returns true if more games than some have the same outcomes, no two of three and more alike, as the points of the rooms
-     * of a round are.
-     */
-    private static boolean areDealt(String[] outcomes, Map<String, List<Integer>> games, int some) {
-        List<List<String>> dealt = games.values().stream()
-                .map(rows -> rows.stream().map(row -> outcomes[row]).sorted().toList())
-                .distinct()
-                .toList();
-        int most = dealt.get(0).size();
-        return games.size() > some
-                && dealt.size() == 1
-                && most > 2
-                && Set.copyOf(dealt.get(0)).size() == most;
-    }
-
-    /** A column that is called one of matches, and gives nearly every game of a whole round two rows; null if there is none. */
-    private @Nullable ColumnSketch match(Sample sample, String[] rounds) {
-        if (share(rows(rounds), rows -> rows.size() > 3) < TOLD) {
-            return null;
-        }
-        return sample.columns().stream()
-                .filter(column -> !Arrays.asList(game, player, outcome).contains(column))
-                .filter(column -> column.isCalled(word -> MATCHES.contains(word) || Synonyms.means("game", word)))
-                .filter(column -> {
-                    Map<String, List<Integer>> matches = rows(within(sample.texts(column), rounds));
-                    matches.keySet().removeIf(match -> match.startsWith("\n"));
-                    boolean arePlaces = meaning.equals("place");
-                    return share(
-                                    matches,
-                                    of -> of.size() == 2 && (!arePlaces || firsts(sample.texts(outcome), of) == 1))
-                            >= Sample.SOUND;
-                })
-                .findFirst()
-                .orElse(null);
-    }
-
-    /** Returns true if who has another text in a column may have been in another race at the same time. */
-    public boolean isClass(ColumnSketch column) {
-        return meaning.equals("time") && column.isCalled(CLASSES::contains);
     }
 
     /**
@@ -407,7 +284,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 && size % 2 == 0
                 && size >= FEWEST_IN_PAIRS
                 && sample.file(0) == sample.file(size - 1)
-                && (game == null || rows(sample, game).values().stream().anyMatch(rows -> rows.size() > 2));
+                && (game == null || RowsByGame.of(sample, game).games().stream().anyMatch(rows -> rows.size() > 2));
         return mayBe
                 && differ(players)
                 && sample.columns().stream()
@@ -426,7 +303,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     /** The columns that may tell games apart, if a column has who took part in them; the finest first. */
     public static List<ColumnSketch> games(Sample sample, ColumnSketch player) {
         return games(sample).stream()
-                .filter(game -> game != player && isSound(sample.texts(player), rows(sample, game)))
+                .filter(game -> game != player && RowsByGame.of(sample, game).isSound(sample.texts(player)))
                 .sorted(Comparator.comparingInt((ColumnSketch game) -> -game.distinct()))
                 .toList();
     }
@@ -442,13 +319,14 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             return null;
         }
         ColumnSketch finest = games.get(0);
-        Map<String, List<Integer>> rows = rows(sample, finest);
+        RowsByGame rows = RowsByGame.of(sample, finest);
         boolean areAlike = games.stream()
                 .allMatch(other -> other.distinct() == finest.distinct()
-                        && new HashSet<>(rows(sample, other).values()).equals(new HashSet<>(rows.values())));
+                        && Set.copyOf(RowsByGame.of(sample, other).games()).equals(Set.copyOf(rows.games())));
         boolean isOnly = isAnswered
                 || games.size() > 1
-                || (place != null && share(rows, of -> haveOneWinner(sample.texts(place), of)) >= Sample.SOUND);
+                || (place != null
+                        && rows.share(of -> SeatOutcomes.haveOneWinner(sample.texts(place), of)) >= Sample.SOUND);
         return games.stream()
                 .filter(game -> areAlike && game.isCalled(word -> Synonyms.means("game", word)))
                 .findFirst()
@@ -462,8 +340,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         int fewest = Integer.MAX_VALUE;
         for (ColumnSketch one : all) {
             for (ColumnSketch other : all.subList(all.indexOf(one) + 1, all.size())) {
-                Map<String, List<Integer>> games = rows(within(sample.texts(one), sample.texts(other)));
-                if (one != player && other != player && games.size() < fewest && isSound(sample.texts(player), games)) {
+                RowsByGame games = RowsByGame.of(RowsByGame.within(sample.texts(one), sample.texts(other)));
+                if (one != player && other != player && games.size() < fewest && games.isSound(sample.texts(player))) {
                     best = List.of(one, other);
                     fewest = games.size();
                 }
@@ -474,7 +352,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     /** The other numbers, by which a game may have ended as well, where no name speaks for one of them; the last first. */
     public List<ColumnSketch> others(Sample sample) {
-        Map<String, List<Integer>> games = game == null ? Map.of() : rows(sample, game);
+        RowsByGame games = game == null ? RowsByGame.NONE : RowsByGame.of(sample, game);
         boolean isCalled = outcome.isCalled(word ->
                 List.of("place", "rank", "score").stream().anyMatch(canonical -> Synonyms.means(canonical, word)));
         List<ColumnSketch> others = new ArrayList<>(sample.columns());
@@ -485,9 +363,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 || !column.isNumber()
                 || column.isTime()
                 || sample.isPartOfTime(column)
-                || column.isCalled(STARTS::contains)
+                || column.isCalled(SeatOutcomes.STARTS::contains)
                 || Sides.isId(column)
-                || share(games, rows -> isVaried(sample.texts(column), rows)) < TOLD);
+                || !new SeatOutcomes(sample, games).isVaried(column));
         return others;
     }
 
@@ -508,7 +386,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 ? null
                 : sample.columns().stream()
                         .filter(SeatRoles::isPlace)
-                        .filter(column -> column.isWhole() && arePlaces(sample.texts(column), rows))
+                        .filter(column -> column.isWhole() && SeatOutcomes.arePlaces(sample.texts(column), rows))
                         .findFirst()
                         .orElse(null);
     }
@@ -552,9 +430,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     public static boolean areAlike(Sample sample, ColumnSketch game, ColumnSketch result) {
         String[] texts = sample.texts(result);
         return result.distinct() > 1
-                && share(
-                                rows(sample, game),
-                                rows -> rows.stream()
+                && RowsByGame.of(sample, game)
+                                .share(rows -> rows.stream()
                                                 .map(row -> texts[row])
                                                 .distinct()
                                                 .count()
@@ -584,17 +461,17 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                     : rounds.stream()
                             .limit(MOST_ROUNDS)
                             .filter(round -> round != game)
-                            .map(round -> within(sample.texts(round), sample.texts(game)))
+                            .map(round -> RowsByGame.within(sample.texts(round), sample.texts(game)))
                             .toList();
             for (String[] texts : told) {
-                Map<String, List<Integer>> rows = rows(texts);
+                RowsByGame rows = RowsByGame.of(texts);
                 List<ColumnSketch> sound = players.stream()
                         .filter(player -> player != game
                                 && !areCalledOtherwise(game, player)
-                                && isSound(sample.texts(player), rows))
+                                && rows.isSound(sample.texts(player)))
                         .toList();
                 Map<ColumnSketch, String> outcomes =
-                        sound.isEmpty() ? Map.of() : outcomes(sample, rows, game, anyNumber);
+                        sound.isEmpty() ? Map.of() : new SeatOutcomes(sample, rows).outcomes(game, anyNumber);
                 sound.forEach(player -> outcomes.entrySet().stream()
                         .filter(outcome -> outcome.getKey() != player)
                         .findFirst()
@@ -606,8 +483,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .max(Comparator.comparingInt((SeatRoles seats) -> OUTCOMES.indexOf(seats.meaning))
                         .thenComparingInt(SeatRoles::isCalled)
                         .thenComparing(seats -> !seats.areSides(sample))
-                        .thenComparing(
-                                seats -> seats.game != null && 10 * runs(sample.texts(seats.game)) < 9L * sample.size())
+                        .thenComparing(seats -> seats.game != null
+                                && 10 * RowsByGame.runs(sample.texts(seats.game)) < 9L * sample.size())
                         .thenComparingInt(seats -> seats.game == null ? 0 : seats.game.distinct())
                         .thenComparingInt(seats -> seats.game != null && seats.game.isTime() ? 0 : 1)
                         .thenComparingInt(seats -> -sample.columns().indexOf(seats.player)));
@@ -626,7 +503,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 && sample.columns().stream()
                         .anyMatch(column -> column.distinct() > player.distinct()
                                 && Synonyms.isOf("team", column)
-                                && isSound(sample.texts(column), rows(sample, game)));
+                                && RowsByGame.of(sample, game).isSound(sample.texts(column)));
     }
 
     /** How likely the names are: 1 if the player is called so, and the game is not; less if the player is called an id. */
@@ -691,16 +568,16 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         if (game == null || Synonyms.isOf("player", player)) {
             return null;
         }
-        Map<String, List<Integer>> games = rows(sample, game);
+        RowsByGame games = RowsByGame.of(sample, game);
         if (!Synonyms.isOf("team", player)) {
             return sample.columns().stream()
                     .filter(column -> column != player && column != outcome && column.isText())
                     .filter(column -> !Sides.isAttribute(column) && column.all(NAME.asMatchPredicate()))
                     .filter(column -> !isPartOfName(column) || !isPartOfName(player))
-                    .filter(column -> isSound(sample.texts(column), games))
+                    .filter(column -> games.isSound(sample.texts(column)))
                     .filter(column ->
                             Math.min(player.distinct(), column.distinct()) == sample.size() // nobody came twice
-                                    || rows(within(sample.texts(player), sample.texts(column)))
+                                    || RowsByGame.of(RowsByGame.within(sample.texts(player), sample.texts(column)))
                                                     .size()
                                             > NEARLY_ONE * Math.min(player.distinct(), column.distinct()))
                     .findFirst()
@@ -708,10 +585,10 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         }
         return players(sample, ColumnSketch::isText).stream()
                 .filter(column -> column != player && column != outcome && !Synonyms.isOf("team", column))
-                .filter(column -> isSound(sample.texts(column), games))
-                .filter(column ->
-                        rows(within(sample.texts(player), sample.texts(column))).size()
-                                > NEARLY_ONE * Math.max(player.distinct(), column.distinct()))
+                .filter(column -> games.isSound(sample.texts(column)))
+                .filter(column -> RowsByGame.of(RowsByGame.within(sample.texts(player), sample.texts(column)))
+                                .size()
+                        > NEARLY_ONE * Math.max(player.distinct(), column.distinct()))
                 .findFirst()
                 .orElse(null);
     }
@@ -733,226 +610,5 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     /** Returns true if the texts of a column look like a part of names: one word that begins with a capital. */
     private static boolean isPartOfName(ColumnSketch column) {
         return column.isText() && column.distinct() > 2 && column.all(PART_OF_NAME.asMatchPredicate());
-    }
-
-    /** The rows of each text of a column. */
-    static Map<String, List<Integer>> rows(Sample sample, ColumnSketch game) {
-        return rows(sample.texts(game));
-    }
-
-    private static Map<String, List<Integer>> rows(String[] texts) {
-        Map<String, List<Integer>> rows = new LinkedHashMap<>();
-        for (int row = 0; row < texts.length; row++) {
-            rows.computeIfAbsent(texts[row], none -> new ArrayList<>()).add(row);
-        }
-        return rows;
-    }
-
-    static boolean isSound(String[] players, Map<String, List<Integer>> games) {
-        int sound = games.values().stream().mapToInt(List::size).sum();
-        Iterator<List<Integer>> rest = games.values().iterator();
-        while (rest.hasNext() && sound >= Sample.SOUND * players.length) {
-            List<Integer> rows = rest.next();
-            sound -= differ(players, rows) ? 0 : rows.size();
-        }
-        return players.length > 0 && sound >= Sample.SOUND * players.length;
-    }
-
-    private static boolean differ(String[] players, List<Integer> rows) {
-        Set<String> names = new HashSet<>();
-        return rows.size() > 1 && rows.stream().allMatch(row -> !players[row].isEmpty() && names.add(players[row]));
-    }
-
-    /** The outcomes: places that are called so, results, scores, and then other numbers that may be places. */
-    private static Map<ColumnSketch, String> outcomes(
-            Sample sample, Map<String, List<Integer>> games, ColumnSketch game, boolean anyNumber) {
-        List<ColumnSketch> places = new ArrayList<>();
-        List<ColumnSketch> results = new ArrayList<>();
-        List<ColumnSketch> scores = new ArrayList<>();
-        List<ColumnSketch> others = new ArrayList<>();
-        List<ColumnSketch> times = new ArrayList<>();
-        for (ColumnSketch column : sample.columns()) {
-            if (column == game || column.distinct() < 2 || column.isTime() || sample.isPartOfTime(column)) {
-                continue;
-            }
-            String[] texts = sample.texts(column);
-            if (column.numeric() >= TOLD
-                    && column.smallest() >= 1
-                    && share(games, rows -> arePlaces(texts, rows)) >= TOLD) {
-                if (arePoints(column)) {
-                    continue;
-                }
-                if (column.isCalled(word -> Synonyms.means("place", word))) {
-                    places.add(column);
-                } else if (!column.isCalled(STARTS::contains) && !isNumberOfText(column, sample)) {
-                    others.add(column);
-                }
-            } else if (areResults(column, texts, games) && !isCountedFromZero(column, texts, games)) {
-                results.add(column);
-            } else if (column.isNumber() && Synonyms.isOf("score", column)) {
-                scores.add(column);
-            } else if (RaceTimes.areIn(column) && share(games, rows -> isVaried(texts, rows)) >= TOLD) {
-                times.add(column);
-            }
-        }
-        places.sort(Comparator.comparingDouble(column -> -column.numeric()));
-        // The numbers of two sides may be like results.
-        results.sort(Comparator.comparing(column -> Synonyms.isOf("team", column)));
-        // Numbers that stay from row to row are those of races, or of teams.
-        others.sort(Comparator.comparing(column -> 3 * runs(sample.texts(column)) <= 2L * sample.size()));
-        // Of a swim, a ride and a run none is the whole.
-        Optional<ColumnSketch> whole = times.stream()
-                .filter(time -> times.stream().allMatch(part -> isWithin(sample.texts(part), sample.texts(time))))
-                .findFirst();
-        // Numbers by which others were faster are those of a start.
-        whole.map(sample::texts)
-                .ifPresent(time -> others.removeIf(column ->
-                        share(games, rows -> areInOrder(sample.texts(column), time, rows)) < TOLD));
-        Map<ColumnSketch, String> all = new LinkedHashMap<>();
-        places.forEach(column -> all.put(column, "place"));
-        results.forEach(column -> all.put(column, "result"));
-        scores.forEach(column -> all.put(column, "score"));
-        others.forEach(column -> all.put(column, "place"));
-        whole.ifPresent(time -> all.put(time, "time"));
-        if (all.isEmpty() && anyNumber) { // places of a field of which the log has only some
-            sample.columns().stream()
-                    .filter(column -> column != game && column.isWhole() && column.smallest() >= 1)
-                    .filter(column -> column.isCalled(word -> Synonyms.means("place", word)))
-                    .filter(column -> share(games, rows -> isVaried(sample.texts(column), rows)) >= TOLD)
-                    .forEach(column -> all.put(column, "rank"));
-        }
-        if (all.isEmpty() && anyNumber) {
-            List<ColumnSketch> numbers = sample.columns().stream()
-                    .filter(column -> column != game && !column.isTime() && !sample.isPartOfTime(column))
-                    .filter(column -> !column.isCalled(STARTS::contains) && !Sides.isId(column))
-                    .filter(column -> share(games, rows -> isVaried(sample.texts(column), rows)) >= TOLD)
-                    .filter(column -> column.numeric() >= TOLD && !isNumberOfText(column, sample))
-                    .filter(
-                            column -> // that of the rows is no score
-                            column.largest() - column.smallest() != column.rows() - 1 || !sample.isRunning(column))
-                    .toList();
-            List<ColumnSketch> parts = sample.columns().stream()
-                    .filter(column -> 2 * column.numeric() > 1 && column.smallest() >= 0 && !column.isTime())
-                    .toList();
-            // Where a part may be nothing, as of goals but not of strokes, more is better.
-            numbers.forEach(column -> {
-                List<ColumnSketch> summed = sample.summed(column, parts);
-                if (!summed.isEmpty()) {
-                    all.put(column, summed.stream().anyMatch(part -> part.smallest() == 0) ? "score" : "rank");
-                }
-            });
-            numbers.stream().filter(ColumnSketch::isNumber).forEach(column -> all.putIfAbsent(column, "rank"));
-        }
-        return all;
-    }
-
-    /** Returns true if a column is called as the points for a place, of which the first has the most. */
-    private static boolean arePoints(ColumnSketch column) {
-        return column.words().size() > 1
-                && Synonyms.means("score", column.words().get(column.words().size() - 1))
-                && column.isCalled(word -> Synonyms.means("place", word));
-    }
-
-    /** Returns true if in some rows none with a better place has a longer time. */
-    private static boolean areInOrder(String[] places, String[] times, List<Integer> rows) {
-        double[] lengths = rows.stream()
-                .sorted(Comparator.comparingDouble(row -> Numbers.parse(places[row])))
-                .mapToDouble(row -> RaceTimes.length(times[row]))
-                .toArray();
-        return IntStream.range(1, lengths.length).noneMatch(at -> lengths[at] < lengths[at - 1]);
-    }
-
-    /** Returns true if no time of a column is longer than the one beside it. */
-    private static boolean isWithin(String[] parts, String[] wholes) {
-        return IntStream.range(0, parts.length)
-                .noneMatch(row -> RaceTimes.length(parts[row]) > RaceTimes.length(wholes[row]));
-    }
-
-    private static long firsts(String[] places, List<Integer> rows) {
-        return rows.stream().filter(row -> Numbers.whole(places[row]) == 1).count();
-    }
-
-    /** Returns true if each of the numbers always stands beside a text of its own, as that of a country does. */
-    private static boolean isNumberOfText(ColumnSketch numbers, Sample sample) {
-        return sample.columns().stream()
-                .filter(column -> column.isText() && column.distinct() == numbers.distinct())
-                .filter(column -> column.counts().keySet().stream()
-                        .allMatch(text -> text.codePoints().anyMatch(Letters::isLetter)))
-                .anyMatch(column ->
-                        new HashSet<>(Arrays.asList(within(sample.texts(numbers), sample.texts(column)))).size()
-                                <= numbers.distinct());
-    }
-
-    private static boolean isVaried(String[] texts, List<Integer> rows) {
-        return rows.stream().map(row -> texts[row]).distinct().count() > 1;
-    }
-
-    static double share(Map<String, List<Integer>> games, Predicate<List<Integer>> test) {
-        long holds = games.values().stream().filter(test).count();
-        return (double) holds / games.size();
-    }
-
-    /**
-     * Returns true if the numbers in some rows are places: the first is there, and none is beyond the last. An even number of
-     * rows may share what is between their places, as 2.5.
-     */
-    private static boolean arePlaces(String[] texts, List<Integer> rows) {
-        boolean first = false;
-        Set<Double> halves = new HashSet<>();
-        for (int row : rows) {
-            double place = Numbers.parse(texts[row]);
-            if (place > rows.size() || place < 1 || 2 * place % 1 > 0) {
-                return false;
-            }
-            first |= place < 2;
-            if (place % 1 > 0 && !halves.add(place)) {
-                halves.remove(place);
-            }
-        }
-        return first && halves.isEmpty();
-    }
-
-    static boolean haveOneWinner(String[] places, List<Integer> rows) {
-        return arePlaces(places, rows) && firsts(places, rows) == 1;
-    }
-
-    /**
-     * Returns true if a column that is not called as one of results numbers the rows of each game from 0, as places may, too:
-     * most of them in their order, or some that are three and more.
-     */
-    private static boolean isCountedFromZero(ColumnSketch column, String[] texts, Map<String, List<Integer>> games) {
-        boolean areMany = games.values().stream().anyMatch(rows -> rows.size() > 2);
-        return column.isWhole()
-                && !column.isCalled(
-                        word -> Stream.of("result", "win", "winner").anyMatch(said -> Synonyms.means(said, word)))
-                && share(
-                                games,
-                                rows -> areFromZero(
-                                        texts,
-                                        rows.stream().sorted(Comparator.comparing(row -> Numbers.parse(texts[row])))))
-                        >= Sample.SOUND
-                && (areMany || share(games, rows -> areFromZero(texts, rows.stream())) >= TOLD);
-    }
-
-    private static boolean areFromZero(String[] texts, Stream<Integer> rows) {
-        List<Double> numbers = rows.map(row -> Numbers.parse(texts[row])).toList();
-        return IntStream.range(0, numbers.size()).allMatch(at -> numbers.get(at) == at);
-    }
-
-    private static boolean areResults(ColumnSketch column, String[] texts, Map<String, List<Integer>> games) {
-        if (column.counts().keySet().stream().map(OutcomeWords::bare).distinct().count() > MOST_RESULTS) {
-            return false;
-        }
-        OutcomeWords words = OutcomeWords.of(column, null);
-        return share(games, rows -> areResults(words, texts, rows)) >= TOLD;
-    }
-
-    /** Returns true if the texts in some rows are results: there is a winner and a loser, or all are draws. */
-    private static boolean areResults(OutcomeWords words, String[] texts, List<Integer> rows) {
-        Map<String, Long> counts = new HashMap<>();
-        for (int row : rows) {
-            counts.merge(String.valueOf(words.result(texts[row])), 1L, Long::sum);
-        }
-        return counts.keySet().equals(Set.of("WIN", "LOSS")) || counts.keySet().equals(Set.of("DRAW"));
     }
 }

@@ -2,7 +2,6 @@ package rate.log.inspect.seat;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -48,20 +47,19 @@ public record WinningSide(ColumnSketch game, ColumnSketch player, ColumnSketch s
     }
 
     private static Optional<WinningSide> of(Sample sample, ColumnSketch game, ColumnSketch won) {
-        Map<String, List<Integer>> rows = SeatRoles.rows(sample, game);
+        RowsByGame rows = RowsByGame.of(sample, game);
         boolean isScored = sample.columns().stream().anyMatch(column -> Synonyms.isOf("score", column));
         Optional<ColumnSketch> player = sample.columns().stream()
                 .filter(column -> column.isText() || Sides.isId(column))
-                .filter(column -> !column.isScores() && SeatRoles.isSound(sample.texts(column), rows))
+                .filter(column -> !column.isScores() && rows.isSound(sample.texts(column)))
                 .min(Comparator.comparing((ColumnSketch column) -> !Synonyms.isOf("player", column))
                         .thenComparing(column -> !column.isText()));
         return sample.columns().stream()
                 .filter(side ->
                         side != won && side.distinct() <= OutcomeWords.MOST && !player.equals(Optional.of(side)))
                 .filter(side -> WinnerColumn.otherWords(won, side.words()) == 0)
-                .filter(side ->
-                        !isScored || !SeatRoles.isSound(sample.texts(side), rows)) // who plays alone has more to tell
-                .filter(side -> SeatRoles.share(rows, of -> isOneOf(sample, of, side, won)) >= Sample.SOUND)
+                .filter(side -> !isScored || !rows.isSound(sample.texts(side))) // who plays alone has more to tell
+                .filter(side -> rows.share(of -> isOneOf(sample, of, side, won)) >= Sample.SOUND)
                 .min(Comparator.comparingInt(ColumnSketch::distinct)) // colours may have the same numbers, and more
                 .flatMap(side -> player.map(who -> new WinningSide(game, who, side, won)));
     }
@@ -81,9 +79,8 @@ public record WinningSide(ColumnSketch game, ColumnSketch player, ColumnSketch s
     public static boolean contradicts(
             Sample sample, @Nullable ColumnSketch game, ColumnSketch result, ColumnSketch place) {
         OutcomeWords words = OutcomeWords.of(result, null);
-        Map<String, List<Integer>> games = game == null ? Map.of() : SeatRoles.rows(sample, game);
-        return !games.isEmpty()
-                && RARE * SeatRoles.share(games, rows -> isContradicted(sample, rows, words, result, place)) > 1;
+        RowsByGame games = game == null ? RowsByGame.NONE : RowsByGame.of(sample, game);
+        return !games.isEmpty() && RARE * games.share(rows -> isContradicted(sample, rows, words, result, place)) > 1;
     }
 
     private static boolean isContradicted(
