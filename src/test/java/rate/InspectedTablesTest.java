@@ -97,6 +97,73 @@ class InspectedTablesTest {
     }
 
     @Test
+    void games_of_a_program_against_itself_are_left_out_where_winners_are_called_as_the_columns_of_sides()
+            throws IOException {
+        String log = IntStream.range(0, 25)
+                .mapToObj(at ->
+                        "%s,%s,%s".formatted(CITIES.get(at % 5), CITIES.get(at / 5), at % 3 == 0 ? "white" : "black"))
+                .collect(Collectors.joining("\n", "black,white,winner\n", "\n"));
+        assertThat(command(log)).contains("player1=white,player2=black", "--where 'not (white == black)'");
+        assertThat(inspected("in.csv", log.replace(",white\n", ",yes\n").replace(",black\n", ",no\n"))
+                        .path("questions"))
+                .isNotEmpty();
+    }
+
+    @Test
+    void a_fighter_with_a_full_name_is_who_plays_and_another_may_be_a_character() throws IOException {
+        String log = IntStream.range(0, 24)
+                .mapToObj(at -> "Event %d,%s,%s Abe,%s Fox%s"
+                        .formatted(at, at % 3 == 0 ? "LOSS" : "WIN", CITIES.get(at / 6), CITIES.get(at % 9), (char)
+                                ('a' + at)))
+                .collect(Collectors.joining("\n", "event,result,fighter,opponent\n", "\n"));
+        assertThat(command(log)).contains("player1=fighter,player2=opponent");
+        assertThat(command(log.replace(" Abe", ""))).contains("player1='me',player2=opponent");
+    }
+
+    @Test
+    void numbers_without_names_are_scores_where_all_others_are_those_of_players() throws IOException {
+        String log = IntStream.range(0, 30)
+                .mapToObj(at -> "%d,%d,%d,%d"
+                        .formatted(7000 + at % 7, 7000 + (at + 1 + at / 7) % 7, 20 + at * 37 % 101, 20 + at * 53 % 103))
+                .collect(Collectors.joining("\n", "", "\n"));
+        assertThat(command(log)).contains("--map player1=@1,player2=@2,score1=@3,score2=@4");
+        String rounds = log.replaceAll("(?m),[0-9]+,[0-9]+$", ",3,4");
+        assertThat(command(rounds)).doesNotContain("score1");
+    }
+
+    @Test
+    void lists_of_points_are_no_teams_and_lists_of_games_are_games() throws IOException {
+        String log = IntStream.range(0, 12)
+                .mapToObj(at -> """
+                        {"id": %d, "home_team": "%s", "home_points": %d, "home_line_scores": [%d, 7], "away_team": "%s", \
+                        "away_points": %d, "away_line_scores": [3, %d]}""".formatted(
+                        at, CITIES.get(at % 9), 7 + at % 4, at % 4, CITIES.get((at + 2) % 9), 3 + at % 5, at % 5))
+                .collect(Collectors.joining(", ", "[[", "]]"));
+        JsonNode found = inspected("in.json", log);
+        assertThat(found.path("questions")).isEmpty();
+        assertThat(found.path("command").asText())
+                .contains("--jq '.[]", "player1=home_team,player2=away_team,score1=home_points,score2=away_points");
+    }
+
+    @Test
+    void names_without_a_header_beside_many_texts_are_offered_as_pairs() throws IOException {
+        String log = IntStream.range(0, 24)
+                .mapToObj(at -> "win,%s %s,%s %s,%s,%s,%d:0%d"
+                        .formatted(
+                                CITIES.get(at % 9) + (char) ('A' + at),
+                                "Abe",
+                                CITIES.get(at * 2 % 9) + (char) ('a' + at),
+                                "Fox",
+                                at % 3 == 0 ? "Flyweight" : at % 3 == 1 ? "Heavyweight" : "Lightweight",
+                                at % 2 == 0 ? "KO/TKO" : at % 5 == 0 ? "SUB" : "U-DEC",
+                                at % 5,
+                                at % 10))
+                .collect(Collectors.joining("\n", "", "\n"));
+        assertThat(inspected("in.csv", log).path("questions").toString())
+                .contains("who played against whom?", "player1=@2,player2=@3,result=@1");
+    }
+
+    @Test
     void spans_of_the_day_and_marks_of_nothing_are_no_times() throws IOException {
         String log = IntStream.range(0, 12)
                 .mapToObj(at -> "%s,%d,%d,%s,%d:30 - %d:00"

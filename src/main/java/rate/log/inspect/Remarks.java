@@ -155,7 +155,8 @@ final class Remarks {
                                     + Counted.grouped(games.players(), "player has", "players have"));
         }
         boolean areLines = proposal.besides().form().layout().lines() != null;
-        boolean areGuessed = proposal.besides().form().layout().headerless();
+        boolean areGuessed = proposal.besides().form().layout().headerless()
+                && proposal.request().form().mapping().texts().isEmpty();
         boolean areStrange = areLines
                 ? 4L * games.playersWithOneGame() > 3L * games.players()
                 : areGuessed && games.playersWithOneGame() == games.players();

@@ -26,6 +26,7 @@ import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
 import rate.log.inspect.role.Colours;
 import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.RaceTimes;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.ScoreColumns;
 import rate.log.inspect.role.Sides;
@@ -310,8 +311,13 @@ public final class ColumnGuesses {
 
     /** Asks who played, if two of few columns may be sides, and another says how nearly every game ended. */
     private boolean arePairsWithOutcome() {
-        List<ColumnSketch> names =
+        List<ColumnSketch> texts =
                 Sides.names(sample).stream().filter(ColumnSketch::isText).toList();
+        List<ColumnSketch> names = texts.size() <= Members.FEWEST
+                ? texts
+                : texts.stream()
+                        .filter(column -> 2 * column.distinct() > column.rows() && !RaceTimes.areIn(column))
+                        .toList();
         List<Question.Answer> answers = new ArrayList<>();
         for (int i = 0; i < names.size() && names.size() <= Members.FEWEST; i++) {
             for (int k = i + 1; k < names.size(); k++) {
@@ -493,6 +499,10 @@ public final class ColumnGuesses {
                 || first.key().equals("team1")
                 || first.hasSemicolons()
                 || second.hasSemicolons();
+        if (!teams && sample.equal(first, second) > 2 * Sides.EQUAL) {
+            besides.where(List.of("not (" + first.operand() + " == " + second.operand() + ")"));
+            proposal.remark("games", "games of a player against itself are left out");
+        }
         Optional<ColumnSketch> draw =
                 areWinnerAndLoser ? log.find("draw").filter(ColumnGuesses::areMarks) : Optional.empty();
         boolean areLists = (first.isList() || second.isList()) && draw.isEmpty();

@@ -22,6 +22,7 @@ import rate.log.inspect.outcome.OutcomeSearch;
 import rate.log.inspect.question.OutcomeTexts;
 import rate.log.inspect.question.Question;
 import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.ScoreColumns;
 import rate.log.inspect.role.Sides;
 
 /** How games of two sides ended: the likeliest way is mapped, or asked for if it is not likely enough. */
@@ -30,8 +31,31 @@ record OutcomeGuess(KnownColumns log) {
     /** The numbers of two sides, or the places of both. */
     static final Set<String> ONE_AND_TWO = Set.of("1", "2");
 
+    /** Fewer different numbers may be those of rounds or of tables. */
+    private static final int FEWEST_SCORES = 12;
+
     /** So many ways to tell the outcome are offered. */
     private static final int MOST_OFFERED = 4;
+
+    /**
+     * Returns true if there is one way, by two columns of numbers without names, and all others have the players: nothing else
+     * is left that these could be.
+     */
+    private boolean areAllNumbers(List<OutcomeRole> outcomes) {
+        OutcomeRole only = outcomes.get(0);
+        List<ColumnSketch> rest = log.columns().stream()
+                .filter(column -> !only.columns().contains(column))
+                .toList();
+        return outcomes.size() == 1
+                && only.kind() == OutcomeKind.NEIGHBOURS
+                && only.columns().stream()
+                        .allMatch(column -> column.isUncalled()
+                                && column.distinct() > FEWEST_SCORES
+                                && column.largest() <= ScoreColumns.LARGEST_SCORE
+                                && !log.sample().isRunning(column))
+                && rest.size() > 1
+                && rest.stream().allMatch(column -> Sides.overlap(rest.get(0), column) >= Sides.OVERLAP);
+    }
 
     /** Says how games ended: in the likeliest way; asks if that is not likely enough. */
     void guess(List<OutcomeRole> outcomes) {
@@ -41,7 +65,7 @@ record OutcomeGuess(KnownColumns log) {
                         .anyMatch(log.known().form().mapping().texts()::containsKey)) {
             return; // the user said it
         }
-        boolean isUncertain = best.kind().compareTo(OutcomeKind.NUMBERS) > 0
+        boolean isUncertain = (best.kind().compareTo(OutcomeKind.NUMBERS) > 0 && !areAllNumbers(outcomes))
                 || OutcomeSearch.areTwoScores(outcomes, log.sample())
                 || best.isOneSidedBesideCodes(outcomes)
                 || (best.kind() == OutcomeKind.NUMBERS

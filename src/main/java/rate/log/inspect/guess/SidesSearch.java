@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import rate.engine.text.Letters;
 import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.Sample;
@@ -24,6 +25,14 @@ public final class SidesSearch {
 
     /** So many ways are looked at. */
     private static final int MOST = 12;
+
+    /** Share of the games that a program may have against itself. */
+    private static final double MOST_AGAINST_ITSELF = 0.25;
+
+    /** Words for who fights, which in a game may be a character. */
+    private static final Set<String> FIGHTERS = Set.of("fighter", "boxer", "wrestler", "fencer", "kämpfer", "boxeador");
+
+    private static final Pattern FULL_NAME = Pattern.compile("\\pL[\\pL.'’-]*(?: [\\pL.'’-]+)+");
 
     private SidesSearch() {}
 
@@ -108,10 +117,19 @@ public final class SidesSearch {
             return (isNamed || (isId && overlap >= 2 * Sides.OVERLAP)) && overlap >= Sides.OVERLAP && equal == 0;
         }
         return isNamed
-                ? equal <= 2 * Sides.EQUAL
+                ? equal <= (areCalledByWinner(first, second, sample) ? MOST_AGAINST_ITSELF : 2 * Sides.EQUAL)
                 : (overlap >= Sides.OVERLAP || areOfOneClub(first, second))
                         && equal <= Sides.EQUAL
                         && (first.distinct() > 2 || areCounted(first, second));
+    }
+
+    /** Returns true if a column of winners says by the names of two columns which of them won. */
+    private static boolean areCalledByWinner(ColumnSketch first, ColumnSketch second, Sample sample) {
+        return sample.columns().stream()
+                .filter(ColumnSketch::speaksOfWinner)
+                .anyMatch(winner -> winner.filled() > 0
+                        && winner.all(text -> Stream.of(first, second)
+                                .anyMatch(side -> side.plain().equals(Letters.small(text)))));
     }
 
     /** Returns true if one text is in one of two columns in each row, as a club that keeps its games, home and away. */
@@ -157,7 +175,9 @@ public final class SidesSearch {
 
     /** Returns true if columns are called as players and their opponents, of whom nearly each comes once at one time. */
     private static boolean isAgainst(ColumnSketch player, ColumnSketch opponent, Sample sample) {
-        if (!Synonyms.isOf("player", player) || !Synonyms.isOf("opponent", opponent)) {
+        boolean areFighters = player.isCalled(FIGHTERS::contains)
+                && Stream.of(player, opponent).allMatch(column -> column.all(FULL_NAME.asMatchPredicate()));
+        if (!(areFighters || Synonyms.isOf("player", player)) || !Synonyms.isOf("opponent", opponent)) {
             return false;
         }
         List<ColumnSketch> with = Stream.concat(

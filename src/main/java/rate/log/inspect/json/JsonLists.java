@@ -93,8 +93,10 @@ public final class JsonLists {
         return !isOnly
                 ? rounds(sided)
                 : several.stream()
-                        .map(place -> place.contains("[][]") || place.contains("\"")
-                                ? Layout.filtered(steps(place) + NestedLists.flat(List.copyOf(objects(place))))
+                        .map(place -> place.startsWith("[]") || place.contains("[][]") || place.contains("\"")
+                                ? Layout.filtered((place.startsWith("[]") ? "." : "")
+                                        + steps(place)
+                                        + NestedLists.flat(List.copyOf(objects(place))))
                                 : Layout.at(place.substring(1, place.indexOf("[]"))))
                         .findFirst();
     }

@@ -54,7 +54,7 @@ public final class JsonSeats {
     private static final Pattern DAY = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}.*");
 
     /** Keys of pairs of sides: games that have these are read without a filter. */
-    static final Set<String> FLAT = Set.of("player1", "home", "loser", "team1", "white", "teams");
+    static final Set<String> FLAT = Set.of("player1", "home", "hometeam", "loser", "team1", "white", "teams");
 
     /** Makes rows of the columns of a table that was written column by column. */
     private static final String FRAME =

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import rate.engine.math.Numbers;
 import rate.log.form.WinDrawLoss;
 
 /**
@@ -209,8 +210,10 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                 && (words.isEmpty() || !ATTRIBUTES.contains(words.get(words.size() - 1)));
         boolean isOfficial = column.isCalled(word -> Synonyms.means("official", word))
                 && !column.isCalled(word -> word.length() > 1 && OPPOSITES.containsKey(word));
-        return column.isList()
-                || isId
+        if (column.isList()) {
+            return !areListedScores(column);
+        }
+        return isId
                 || (column.isText()
                         && !isOfficial
                         && !column.isScores()
@@ -218,6 +221,12 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                         && Colours.white(column).isEmpty()
                         && !isCrossed(column)
                         && !areResults(column));
+    }
+
+    /** Returns true if a column is called as one of scores, and lists numbers, such as those of quarters. */
+    private static boolean areListedScores(ColumnSketch column) {
+        return ScoreColumns.isScoreWord(column.plain())
+                && items(column).stream().noneMatch(item -> Double.isNaN(Numbers.parse(item)));
     }
 
     /** Returns true if most rows have words of results, which are no initials, or all have results. */

@@ -50,7 +50,7 @@ public final class Synonyms {
             winner: winner, winners, winning, winner name, winning player, winning team, sieger, gewinner, gagnant, vainqueur, \
                 ganador, vencedor, victor, vincitore, winnaar, vinnare, vinner, vinder, voittaja, zwycięzca, vítěz, győztes, \
                 победитель, winner id
-            loser: loser, losers, losing, loser name, losing player, losing team, verlierer, perdant, perdedor, defeated, loser id, runner up, runners up, finalist
+            loser: loser, losers, losing, loser name, losing player, losing team, verlierer, perdant, perdedor, defeated, loser id, looser, loosers, runner up, runners up, finalist
             official: umpire, referee, ref, official, scorer, scorekeeper, marker, reported, recorded, entered, submitted, \
                 schiedsrichter, schiri, arbitre, árbitro, arbitro, juez, juiz, bye, freilos, spielfrei, exempt
             """.lines()
