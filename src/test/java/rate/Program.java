@@ -37,7 +37,12 @@ public final class Program {
 
         /** This run, which must have ended well. */
         public Ended done() {
-            assertThat(exit).as(err).isZero();
+            return exits(0);
+        }
+
+        /** This run, which must have ended with a code. */
+        public Ended exits(int code) {
+            assertThat(exit).as(out + err).isEqualTo(code);
             return this;
         }
     }
