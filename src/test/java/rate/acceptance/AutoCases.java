@@ -125,9 +125,7 @@ final class AutoCases implements AutoCloseable {
     }
 
     private List<Map<String, String>> table(String name, String table) throws IOException {
-        try (var rows = Files.newBufferedReader(folder.resolve(name + "/" + table + ".csv"))) {
-            return Csv.table(rows);
-        }
+        return Csv.table(folder.resolve(name + "/" + table + ".csv"));
     }
 
     private static List<String> with(String command, List<String> log, String... more) {
