@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -138,7 +137,7 @@ class ForeignFilesTest extends InFolder {
 
             assertRefused(ended, "cannot write ratings/" + name + ": ", ADVICE);
             assertThat(seen(folder)).as(plant + " at " + name).isEqualTo(before);
-            delete(place);
+            Disk.delete(place);
         }
     }
 
@@ -156,7 +155,7 @@ class ForeignFilesTest extends InFolder {
 
             assertRefused(ended, "cannot write ratings/" + name + ": ", ADVICE);
             assertThat(seen(folder)).as(plant + " at " + name).isEqualTo(before);
-            delete(place);
+            Disk.delete(place);
             if (link != null) {
                 Files.createSymbolicLink(place, link);
             }
@@ -210,7 +209,7 @@ class ForeignFilesTest extends InFolder {
             names = {"LINK_TO_A_FILE", "LINK_TO_A_FOLDER", "DANGLING_LINK", "PIPE", "FOLDER"})
     void what_stands_in_the_current_run_is_not_gone_on_from(Plant plant) throws Exception {
         for (String name : List.of("checkpoints.cache", "checkpoint-1.cache", "games.cache", "deltas.csv")) {
-            delete(ratings);
+            Disk.delete(ratings);
             replay("games.csv", "--resume").done();
             Path run = ratings.resolve("current").toRealPath();
             Path place = run.resolve(name);
@@ -287,11 +286,8 @@ class ForeignFilesTest extends InFolder {
             throws IOException {
         replay("games.csv").done();
         Path old = Files.createDirectory(folder.resolve("old"));
-        try (Stream<Path> files = Files.list(ratings.resolve("current").toRealPath())) {
-            for (Path file :
-                    files.filter(each -> !each.toString().endsWith(".cache")).toList()) {
-                Files.copy(file, old.resolve(file.getFileName()));
-            }
+        for (Path file : Program.files(ratings.resolve("current").toRealPath())) {
+            Files.copy(file, old.resolve(file.getFileName()));
         }
         for (String file : List.of("players.csv", "deltas.csv")) {
             String text = Files.readString(old.resolve(file));
@@ -336,7 +332,7 @@ class ForeignFilesTest extends InFolder {
             names = {"LINK_TO_A_FILE", "PIPE"})
     void a_run_that_has_a_link_or_a_pipe_for_a_file_is_not_verified(Plant plant) throws Exception {
         for (String name : List.of("manifest.json", "players.csv", "deltas.csv", "blocks.csv", "rejects.csv")) {
-            delete(ratings);
+            Disk.delete(ratings);
             replay("games.csv").done();
             make("verify ratings");
             Path file = ratings.resolve("current").toRealPath().resolve(name);
@@ -407,16 +403,5 @@ class ForeignFilesTest extends InFolder {
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
-    }
-
-    private static void delete(Path path) throws IOException {
-        if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
-            try (Stream<Path> inside = Files.list(path)) {
-                for (Path each : inside.toList()) {
-                    delete(each);
-                }
-            }
-        }
-        Files.deleteIfExists(path);
     }
 }

@@ -57,6 +57,12 @@ public abstract class InFolder {
         }
     }
 
+    /** Lays the samples where documents have them. */
+    protected void linkSamples() throws IOException {
+        Files.createSymbolicLink(
+                folder.resolve("sample-data"), Path.of("sample-data").toAbsolutePath());
+    }
+
     protected String read(String file) throws IOException {
         return Files.readString(folder.resolve(file));
     }

@@ -207,22 +207,22 @@ class ResumeTest extends InFolder {
         }
 
         private String row(Duel duel) {
-            return switch (this) {
-                case JSON_ARRAY, JSON_LINES ->
-                    "{\"game\":\"G" + duel.number + "\",\"time\":\"" + duel.day() + "\",\"winner\":\"" + duel.winner
-                            + "\",\"loser\":\"" + duel.loser + "\"}";
-                case PGN ->
-                    "[Date \"" + duel.day().toString().replace('-', '.') + "\"]\n[White \"" + duel.winner
-                            + "\"]\n[Black \"" + duel.loser + "\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n";
-                case ROBORUMBLE ->
-                    "roborumble,35,800x600,Ann," + (1_700_000_000_000L + 60_000L * duel.number) + ",SERVER\n"
-                            + duel.winner + " 1.0,300,100,20\n" + duel.loser + " 1.0,200,100,15";
+            String row = switch (this) {
+                case JSON_ARRAY, JSON_LINES -> quoted("{'game':'G%1$d','time':'%2$s','winner':'%3$s','loser':'%4$s'}");
+                case PGN -> quoted("[Date '%5$s']\n[White '%3$s']\n[Black '%4$s']\n[Result '1-0']\n\n1. e4 1-0\n");
+                case ROBORUMBLE -> "roborumble,35,800x600,Ann,%6$d,SERVER\n%3$s 1.0,300,100,20\n%4$s 1.0,200,100,15";
                 case ALLEGIANCE ->
-                    "<Game GameID='G" + duel.number + "' StartTime='" + duel.day() + "T00:00:00Z' EndTime='"
-                            + duel.day() + "T00:30:00Z'>\n" + side(duel.winner, true) + side(duel.loser, false)
-                            + "</Game>";
-                default -> "G" + duel.number + "," + duel.day() + "," + duel.winner + "," + duel.loser;
+                    "<Game GameID='G%1$d' StartTime='%2$sT00:00:00Z' EndTime='%2$sT00:30:00Z'>\n" + side("%3$s", true)
+                            + side("%4$s", false) + "</Game>";
+                default -> "G%1$d,%2$s,%3$s,%4$s";
             };
+            String day = duel.day().toString();
+            long millis = 1_700_000_000_000L + 60_000L * duel.number;
+            return row.formatted(duel.number, day, duel.winner, duel.loser, day.replace('-', '.'), millis);
+        }
+
+        private static String quoted(String text) {
+            return text.replace('\'', '"');
         }
 
         private static String side(String player, boolean won) {
@@ -296,11 +296,8 @@ class ResumeTest extends InFolder {
             write("more.csv", form.log(duels.subList(half, duels.size())));
         }
         String[] words = {"replay", form.log, form.more};
-        Program.Ended resumed = Program.run(
-                        folder,
-                        log,
-                        Program.with(words, "-o", "resumed", "--keep", "0", "--resume", "--accept-shrunk", "--json"))
-                .done();
+        String[] night = Program.with(words, "-o", "resumed", "--keep", "0", "--resume", "--accept-shrunk", "--json");
+        Program.Ended resumed = Program.run(folder, log, night).done();
         Program.run(folder, log, Program.with(words, "-o", "whole", "--keep", "0"))
                 .done();
         assertSameRun("resumed", "whole");
@@ -749,19 +746,8 @@ class ResumeTest extends InFolder {
     private void copy(String from, String to) throws IOException {
         Path run = folder.resolve(from).resolve("current").toRealPath();
         Path target = folder.resolve(to);
-        if (Files.exists(target)) {
-            try (Stream<Path> old = Files.walk(target)) {
-                for (Path file : old.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.delete(file);
-                }
-            }
-        }
-        Path copied = Files.createDirectories(target.resolve("runs").resolve(run.getFileName()));
-        try (Stream<Path> files = Files.list(run)) {
-            for (Path file : files.toList()) {
-                Files.copy(file, copied.resolve(file.getFileName()));
-            }
-        }
+        Disk.delete(target);
+        Disk.copy(run, target.resolve("runs").resolve(run.getFileName()));
         Files.createSymbolicLink(target.resolve("current"), Path.of("runs").resolve(run.getFileName()));
     }
 }

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
 import rate.Csv;
+import rate.Disk;
 import rate.Program;
 import rate.acceptance.Acceptance.Tally;
 
@@ -41,7 +42,7 @@ final class ArenaCases {
                 davidson(votes, folder, tally);
             }
         } finally {
-            NameCases.delete(folder);
+            Disk.delete(folder);
         }
     }
 

@@ -5,11 +5,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.Normalizer;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import rate.Csv;
+import rate.Disk;
 import rate.Program;
 import rate.Unchecked;
 
@@ -34,7 +33,7 @@ final class NameCases {
                 new ObjectMapper().writeValue(folder.resolve("log.json").toFile(), json);
                 return survives(folder, name);
             } finally {
-                delete(folder);
+                Disk.delete(folder);
             }
         });
     }
@@ -74,13 +73,5 @@ final class NameCases {
 
     private static String quoted(String name) {
         return '"' + name.replace("\"", "\"\"") + '"';
-    }
-
-    static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        }
     }
 }

@@ -10,7 +10,7 @@ import java.util.Map;
 import rate.acceptance.Acceptance.Tally;
 import rate.engine.system.PairLog;
 
-/** Judges battles of two by their percentages, and elections by Schulze's method: of voters, and of players by their battles. */
+/** Judges battles of two by their percentages, and by elections of Schulze's method, also those of voters. */
 final class PairingCases {
 
     /** Percentages are votes in whole thousandths; the numbers of the set are exact. */

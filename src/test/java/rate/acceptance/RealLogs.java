@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import rate.Csv;
+import rate.Disk;
 import rate.Program;
 import rate.acceptance.Acceptance.Tally;
 
@@ -107,7 +108,7 @@ final class RealLogs implements AutoCloseable {
     Report report(DocumentedLog.Command command) throws IOException {
         Report report = run(folder, words(command));
         if (Files.isDirectory(folder.resolve("ratings"))) {
-            NameCases.delete(folder.resolve("ratings"));
+            Disk.delete(folder.resolve("ratings"));
         }
         boolean said = report.text.startsWith(command.end());
         return said ? report : new Report(false, report.text + ", and not " + command.end());
@@ -149,7 +150,7 @@ final class RealLogs implements AutoCloseable {
                 }
             }
         }
-        NameCases.delete(folder.resolve("ratings"));
+        Disk.delete(folder.resolve("ratings"));
     }
 
     /**
@@ -176,7 +177,7 @@ final class RealLogs implements AutoCloseable {
                 tally.add(tally.isWithin(Double.parseDouble(row.get("log_loss")), logLoss, 1e-5), row.get("system"));
             }
         }
-        NameCases.delete(folder.resolve("halves"));
+        Disk.delete(folder.resolve("halves"));
     }
 
     /**
@@ -200,7 +201,7 @@ final class RealLogs implements AutoCloseable {
             }
         }
         for (String file : List.of("compared", "earlier.csv", "later.csv")) {
-            NameCases.delete(folder.resolve(file));
+            Disk.delete(folder.resolve(file));
         }
     }
 
@@ -219,7 +220,7 @@ final class RealLogs implements AutoCloseable {
             if (outcomes.get("draws_by").asText().equals("system")) {
                 check(compared.get("outcome_log_loss"), outcomes.get("log_loss"), system + ", outcomes", tally);
             }
-            NameCases.delete(folder.resolve("ratings"));
+            Disk.delete(folder.resolve("ratings"));
         }
     }
 
@@ -232,7 +233,7 @@ final class RealLogs implements AutoCloseable {
     void checkSeasons(Tally tally) throws IOException {
         run(folder, with(words(log.commands().get(0)), "-q", "-o", "seasons"));
         SeasonCases.check(folder, tally);
-        NameCases.delete(folder.resolve("seasons"));
+        Disk.delete(folder.resolve("seasons"));
     }
 
     private static List<String> with(List<String> words, String... more) {
@@ -284,7 +285,7 @@ final class RealLogs implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        NameCases.delete(folder);
+        Disk.delete(folder);
     }
 
     /** A list of games as JSON Lines: teams, ranks, and a time that is not a date in every list. */
@@ -302,7 +303,7 @@ final class RealLogs implements AutoCloseable {
             List<String> all = List.of("replay", log.toAbsolutePath().toString(), "-o", "run", "--on-problem=reject");
             return run(folder, with(all, words));
         } finally {
-            NameCases.delete(folder);
+            Disk.delete(folder);
         }
     }
 

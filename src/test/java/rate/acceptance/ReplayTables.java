@@ -26,6 +26,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import rate.Csv;
+import rate.Disk;
 import rate.Program;
 import rate.acceptance.Acceptance.Tally;
 
@@ -78,7 +79,7 @@ final class ReplayTables {
             }
             return compareUntouched(table, touched, rows(folder.resolve("run/players.csv")), recipe, tally);
         } finally {
-            NameCases.delete(folder);
+            Disk.delete(folder);
         }
     }
 
@@ -112,8 +113,8 @@ final class ReplayTables {
             tally.add(numbers(ours).equals(numbers(rows(list.resolve("run/players.csv")))), "the list's own table");
             return OptionalInt.of(compareUntouched(table, touched, ours, recipe, tally));
         } finally {
-            NameCases.delete(list);
-            NameCases.delete(folder.resolve("run"));
+            Disk.delete(list);
+            Disk.delete(folder.resolve("run"));
         }
     }
 
@@ -281,7 +282,7 @@ final class ReplayTables {
         }
     }
 
-    /** By player, and by game if theirs are of games; these have the members of a game in an order of their own, without bots. */
+    /** By player, and by game if theirs are of games: they have the members of a game in an order of their own, without bots. */
     private static void compare(
             List<Map<String, String>> theirs, List<Map<String, String>> ours, Recipe recipe, Tally tally) {
         boolean ofGames = !theirs.isEmpty() && theirs.get(0).containsKey("game");
