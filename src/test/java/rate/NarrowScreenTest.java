@@ -36,7 +36,7 @@ class NarrowScreenTest extends InFolder {
 
     @ParameterizedTest
     @MethodSource("systems")
-    void a_system_which_is_named(SystemEntry<?> system) {
+    void a_system_with_its_title_its_source_and_its_parameters(SystemEntry<?> system) {
         assertFits("systems " + system.name() + "/" + system.profiles().get(0).name());
         assertThat(run("systems", system.name()).out())
                 .startsWith(system.title())

@@ -423,8 +423,7 @@ class ResumeTest extends InFolder {
         resumed();
         Path before = folder.resolve("resumed/current").toRealPath();
         write(duels(rows, true));
-        Program.Ended ended = night("--resume", "--json");
-        assertThat(ended.exit()).as(what + ": " + ended.err()).isEqualTo(gone == 0 ? 0 : 5);
+        Program.Ended ended = night("--resume", "--json").exits(gone == 0 ? 0 : 5);
         if (gone > 0) {
             assertThat(ended.err())
                     .contains("rate: games.csv: compared with the last run, " + gone + " of 719 games are gone");
@@ -461,8 +460,7 @@ class ResumeTest extends InFolder {
         write(duels("seq 1 719", false));
         resumed();
         write(duels(rows, false));
-        Program.Ended ended = night("--resume", "-q");
-        assertThat(ended.exit()).as(what + ": " + ended.err()).isEqualTo(gone == 0 ? 0 : 5);
+        Program.Ended ended = night("--resume", "-q").exits(gone == 0 ? 0 : 5);
         assertThat(ended.err()).contains(gone == 0 ? "" : gone + " of 719 games are gone");
     }
 
@@ -552,9 +550,8 @@ class ResumeTest extends InFolder {
         resumed();
         write(rows.subList(0, 61));
         for (String options : List.of("-P beta=5", "--min-games 2", "--system elo", "--teams", "--on-problem reject")) {
-            String[] more = Program.with(options.split(" "), "--resume", "-q");
-            Program.Ended ended = night(more);
-            assertThat(ended.exit()).as(options).isEqualTo(5);
+            Program.Ended ended =
+                    night(Program.words(options, "--resume", "-q")).exits(5);
             assertThat(ended.err()).containsOnlyOnce("options changed: ").contains("40 of 100 games are gone");
             assertThat(ended.err()).doesNotContain("this is the first game that differs", "ends with this game");
         }
