@@ -70,7 +70,7 @@ class AnchorTest extends InFolder {
         Map<String, String> rating = someRating(system);
 
         String anchor = ANCHORED + "=" + String.join("/", rating.values());
-        run("replay", "log.csv", "--system", system, "--anchor", anchor).done();
+        done("replay log.csv --system " + system, "--anchor", anchor);
 
         List<Map<String, String>> deltas = table("ratings/deltas.csv").stream()
                 .filter(row -> row.get("player").equals(ANCHORED))

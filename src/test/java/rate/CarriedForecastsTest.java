@@ -2,6 +2,7 @@ package rate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static rate.Csv.number;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -13,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,8 +28,6 @@ class CarriedForecastsTest extends InFolder {
     /** A ledger has what was expected with six decimals. */
     private static final double EXPECTED_DIGITS = 2e-6;
 
-    private static final List<String> SEASONS = List.of("--season", "08-01", "--carry", "season");
-
     /** Duels on two ladders over three years; the condition is called like a season, to be mistaken for one. */
     @BeforeEach
     void writeLog() throws IOException {
@@ -42,11 +40,8 @@ class CarriedForecastsTest extends InFolder {
         Files.write(folder.resolve("log.csv"), log);
     }
 
-    private Program.Ended rate(List<String> words, String... more) {
-        return run(Stream.of(words, SEASONS, List.of(more))
-                        .flatMap(List::stream)
-                        .toArray(String[]::new))
-                .done();
+    private Program.Ended rate(String words, String... more) {
+        return done(words + " log.csv --season 08-01 --carry season", more);
     }
 
     /** By ladder and game, in the order of the log: what was expected of each team, and the share that it took. */
@@ -56,8 +51,7 @@ class CarriedForecastsTest extends InFolder {
             if (!row.get("game").isEmpty()) {
                 ladders.computeIfAbsent(row.get("ladder"), none -> new LinkedHashMap<>())
                         .computeIfAbsent(row.get("game"), none -> new ArrayList<>())
-                        .add(new double[] {Double.parseDouble(row.get("expected")), Double.parseDouble(row.get("place"))
-                        });
+                        .add(new double[] {number(row, "expected"), number(row, "place")});
             }
         }
         return ladders;
@@ -76,15 +70,9 @@ class CarriedForecastsTest extends InFolder {
     @ParameterizedTest
     @ValueSource(strings = {"trueskill", "elo", "glicko2", "elo-mmr"})
     void a_comparison_scores_the_forecasts_of_the_ledger(String system) throws IOException {
-        boolean reverts = !system.equals("elo-mmr");
-        rate(
-                List.of("replay", "log.csv", "-q", "-o", "run", "--system", system),
-                reverts ? new String[] {"-P", "revert=0.3", "-P", "revert-to=mean"} : new String[0]);
-        rate(
-                List.of("compare", "log.csv", "-q", "-o", "comparison", "--systems", system, "--burn-in", "0"),
-                reverts
-                        ? new String[] {"-P", system + ".revert=0.3", "-P", system + ".revert-to=mean"}
-                        : new String[0]);
+        String revert = system.equals("elo-mmr") ? "" : " -P %1$srevert=0.3 -P %1$srevert-to=mean";
+        rate("replay -q -o run --system " + system + String.format(revert, ""));
+        rate("compare -q -o comparison --burn-in 0 --systems " + system + String.format(revert, system + "."));
 
         Map<String, Map<String, List<double[]>>> ledger = ledger();
         int compared = 0;
@@ -92,40 +80,36 @@ class CarriedForecastsTest extends InFolder {
             if (row.get("system").equals(system)) {
                 Map<String, List<double[]>> games = ledger.get(row.get("ladder"));
                 assertThat(row.get("games")).isEqualTo("" + games.size());
-                assertThat(Double.parseDouble(row.get("log_loss")))
-                        .isCloseTo(
-                                games.values().stream()
-                                        .mapToDouble(CarriedForecastsTest::loss)
-                                        .average()
-                                        .orElseThrow(),
-                                within(EXPECTED_DIGITS));
+                double loss = mean(
+                        games.values().stream().map(CarriedForecastsTest::loss).toList());
+                assertThat(number(row, "log_loss")).isCloseTo(loss, within(EXPECTED_DIGITS));
                 compared++;
             }
         }
         assertThat(compared).isEqualTo(ledger.size()).isEqualTo(8);
 
+        assertThat(ranks("comparison/ranks.csv", system + "_rank")).isEqualTo(ranks("run/players.csv", "rank"));
+    }
+
+    private Map<String, String> ranks(String table, String column) throws IOException {
         Map<String, String> ranks = new TreeMap<>();
-        table("run/players.csv").forEach(row -> ranks.put(row.get("ladder") + row.get("player"), row.get("rank")));
-        Map<String, String> compare = new TreeMap<>();
-        table("comparison/ranks.csv")
-                .forEach(row -> compare.put(row.get("ladder") + row.get("player"), row.get(system + "_rank")));
-        assertThat(compare).isEqualTo(ranks);
+        table(table).forEach(row -> ranks.put(row.get("ladder") + row.get("player"), row.get(column)));
+        return ranks;
     }
 
     @Test
     void a_search_minimises_the_loss_of_the_ledger() throws IOException {
-        rate(List.of("replay", "log.csv", "-q", "-o", "run", "--system", "trueskill", "-P", "revert=0.3"));
-        JsonNode tuned = new ObjectMapper()
-                .readTree(rate(
-                                List.of("tune", "log.csv", "--system", "trueskill", "-P", "revert=0.3"),
-                                "--fit=sigma --starts=1 --burn-in=50 --train=300 --samples=100 --json".split(" "))
-                        .out());
+        rate("replay -q -o run --system trueskill -P revert=0.3");
+        String words =
+                "tune --system trueskill -P revert=0.3 --fit=sigma --starts=1 --burn-in=50 --train=300 --samples=100";
+        JsonNode before =
+                new ObjectMapper().readTree(rate(words, "--json").out()).at("/systems/0/before");
 
         Map<Integer, Double> losses = new TreeMap<>();
         ledger().values()
                 .forEach(games -> games.forEach((game, teams) -> losses.put(Integer.parseInt(game), loss(teams))));
         List<Double> inOrder = List.copyOf(losses.values());
-        JsonNode before = tuned.get("systems").get(0).get("before");
+
         assertThat(before.get("train").asDouble()).isCloseTo(mean(inOrder.subList(50, 300)), within(EXPECTED_DIGITS));
         assertThat(before.get("test").asDouble()).isCloseTo(mean(inOrder.subList(300, GAMES)), within(EXPECTED_DIGITS));
     }
@@ -136,9 +120,8 @@ class CarriedForecastsTest extends InFolder {
 
     @Test
     void of_all_systems_those_that_start_from_no_table_are_out() throws IOException {
-        Program.Ended compared = rate(
-                List.of("compare", "log.csv", "-o", "comparison", "--samples", "100"), "--systems=all", "--refits=1");
-        assertThat(compared.out())
+        assertThat(rate("compare -o comparison --samples 100 --systems=all --refits=1")
+                        .out())
                 .containsPattern("left out, because no season can start from their tables \\(--carry\\): .*\\bwhr\\b");
         assertThat(read("comparison/manifest.json"))
                 .contains("\"carry\" : \"season\"")

@@ -47,17 +47,21 @@ public final class Csv {
             String[] header = lines.get(0).split(",", -1);
             List<Map<String, String>> rows = new ArrayList<>();
             for (String line : lines.subList(1, lines.size())) {
-                String[] cells = line.split(",", -1);
-                Map<String, String> row = new LinkedHashMap<>();
-                for (int i = 0; i < header.length; i++) {
-                    row.put(header[i], cells[i]);
-                }
-                rows.add(row);
+                rows.add(row(header, line.split(",", -1)));
             }
             return rows;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static Map<String, String> row(String[] header, String[] cells) {
+        assertThat(cells).hasSameSizeAs(header);
+        Map<String, String> row = new LinkedHashMap<>();
+        for (int i = 0; i < header.length; i++) {
+            row.put(header[i], cells[i]);
+        }
+        return row;
     }
 
     /** The rows of a table, each by column. */
@@ -75,12 +79,7 @@ public final class Csv {
             List<String[]> lines = reader.readAll();
             List<Map<String, String>> rows = new ArrayList<>();
             for (String[] line : lines.subList(1, lines.size())) {
-                assertThat(line).hasSameSizeAs(lines.get(0));
-                Map<String, String> row = new LinkedHashMap<>();
-                for (int i = 0; i < line.length; i++) {
-                    row.put(lines.get(0)[i], line[i]);
-                }
-                rows.add(row);
+                rows.add(row(lines.get(0), line));
             }
             return rows;
         } catch (CsvException e) {

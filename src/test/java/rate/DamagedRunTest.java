@@ -25,32 +25,23 @@ class DamagedRunTest extends InFolder {
     @BeforeEach
     void make_a_run() throws IOException {
         write("in.csv", "game,winner,loser\n1,Ann,Bob\n2,Bob,Cy\n3,Cy,Ann\n");
-        replay("R");
-    }
-
-    private void replay(String to) throws IOException {
-        run("replay", "in.csv", "--quiet", "-o", to).done();
+        done("replay in.csv --quiet -o R");
     }
 
     private void refused(List<String> commands, String why) throws IOException {
         for (String command : commands) {
-            Program.Ended ended = run(command.split(" "));
-            assertThat(ended.exit()).as(command).isEqualTo(3);
-            assertThat(ended.err()).as(command).contains(why, "A run is a folder that rate replay wrote");
+            assertThat(run(command.split(" ")).exits(3).err())
+                    .as(command)
+                    .contains(why, "A run is a folder that rate replay wrote");
             assertThat(folder.resolve("r.html")).doesNotExist();
             assertThat(folder.resolve("r.xlsx")).doesNotExist();
         }
     }
 
     private void change(String file, String from, String to) throws IOException {
-        Path table = folder.resolve("R/current").resolve(file);
-        String text = Files.readString(table);
+        String text = read("R/current/" + file);
         assertThat(text).contains(from);
-        Files.writeString(table, text.replace(from, to));
-    }
-
-    private void cut(String file, int lines) throws IOException {
-        cut(folder.resolve("R/current").resolve(file), lines);
+        write("R/current/" + file, text.replace(from, to));
     }
 
     private static void cut(Path table, int lines) throws IOException {
@@ -59,21 +50,20 @@ class DamagedRunTest extends InFolder {
 
     @Test
     void a_ledger_that_ends_behind_a_whole_row() throws IOException {
-        cut("deltas.csv", 5);
+        cut(folder.resolve("R/current/deltas.csv"), 5);
         refused(OF_LEDGERS, "R/deltas.csv: it has 4 rows, and the manifest says 6");
     }
 
     @Test
     void a_ledger_that_ends_within_a_row() throws IOException {
-        Path ledger = folder.resolve("R/current/deltas.csv");
-        String text = Files.readString(ledger);
-        Files.writeString(ledger, text.substring(0, text.length() - 30));
+        String text = read("R/current/deltas.csv");
+        write("R/current/deltas.csv", text.substring(0, text.length() - 30));
         refused(OF_LEDGERS, "R/deltas.csv:7: the row has ");
     }
 
     @Test
     void a_table_that_ends_behind_a_whole_row() throws IOException {
-        cut("players.csv", 2);
+        cut(folder.resolve("R/current/players.csv"), 2);
         refused(OF_TABLES, "R/players.csv: it has 1 row, and the manifest says 3");
     }
 
@@ -101,11 +91,9 @@ class DamagedRunTest extends InFolder {
     void a_damaged_run_before_it_is_not_compared_with() throws IOException {
         Path before = folder.resolve("R/current").toRealPath();
         write("in.csv", "game,winner,loser\n1,Ann,Bob\n2,Bob,Cy\n3,Cy,Ann\n4,Ann,Cy\n");
-        replay("R");
+        done("replay in.csv --quiet -o R");
         cut(before.resolve("players.csv"), 2);
-        Program.Ended ended = run("report", "R", "-o", "r.html");
-        assertThat(ended.exit()).isZero();
-        assertThat(ended.err())
+        assertThat(done("report R -o r.html").err())
                 .contains("the previous run cannot be read, so the page has no comparison")
                 .contains("players.csv: it has 1 row, and the manifest says 3");
         assertThat(folder.resolve("r.html")).exists();

@@ -50,8 +50,7 @@ class DocumentsTest extends InFolder {
         "docs/what-if.md, 2"
     })
     void every_command_that_a_document_shows_prints_what_it_shows(Path document, int shows) throws IOException {
-        Files.createSymbolicLink(
-                folder.resolve("sample-data"), Path.of("sample-data").toAbsolutePath());
+        linkSamples();
         Matcher shown = SHOWN.matcher(Files.readString(document));
         StringBuilder updated = new StringBuilder();
         int commands = 0;
@@ -79,8 +78,7 @@ class DocumentsTest extends InFolder {
     /** Those of a list that stand between backquotes, in its order, in one folder: later ones find the runs of earlier ones. */
     @Test
     void every_command_of_the_list_of_seeds_runs() throws IOException {
-        Files.createSymbolicLink(
-                folder.resolve("sample-data"), Path.of("sample-data").toAbsolutePath());
+        linkSamples();
         Matcher command = Pattern.compile("`rate ([^`]+)`").matcher(Files.readString(Path.of("docs/seeds.md")));
         int commands = 0;
         while (command.find()) {
@@ -141,12 +139,7 @@ class DocumentsTest extends InFolder {
     @Test
     void the_exit_codes_are_those_of_the_program() throws IOException {
         StringBuilder table = new StringBuilder("| code | meaning |\n|---|---|\n");
-        ExitCode.meanings()
-                .forEach((code, meaning) -> table.append("| ")
-                        .append(code)
-                        .append(" | ")
-                        .append(meaning)
-                        .append(" |\n"));
+        ExitCode.meanings().forEach((code, meaning) -> table.append("| " + code + " | " + meaning + " |\n"));
         Update.checkTable(Path.of("docs/formats.md"), table.toString());
     }
 

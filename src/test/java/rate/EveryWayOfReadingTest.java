@@ -79,16 +79,17 @@ class EveryWayOfReadingTest {
             }
         }
         softly.assertAll();
-        assertThat(compared.get(Way.STANDARD_INPUT)).isGreaterThan(150);
-        assertThat(compared.get(Way.GZIP)).isGreaterThan(75);
-        assertThat(compared.get(Way.ZIP)).isGreaterThan(75);
-        assertThat(compared.get(Way.QUOTED)).isGreaterThan(60);
-        assertThat(compared.get(Way.LONG)).isGreaterThan(60);
+        compared.forEach((way, logs) -> assertThat(logs)
+                .as(way.name())
+                .isGreaterThan(way == Way.STANDARD_INPUT ? 150 : way == Way.QUOTED || way == Way.LONG ? 60 : 75));
+        assertThat(compared).hasSize(Way.values().length);
     }
 
-    /** Line, game and kind of a problem. */
-    private static String kind(String problem) {
-        return problem.replaceFirst("^(\\S+ \\S+ \\S+) .*", "$1");
+    /** Line, game and kind of problems. */
+    private static List<String> kinds(List<String> problems) {
+        return problems.stream()
+                .map(problem -> problem.replaceFirst("^(\\S+ \\S+ \\S+) .*", "$1"))
+                .toList();
     }
 
     private void compare(Case one, Map<Way, Integer> compared, SoftAssertions softly) throws IOException {
@@ -96,20 +97,14 @@ class EveryWayOfReadingTest {
         // Both hand over the bytes of a file: every other log goes one of these ways.
         Way packed = compared.getOrDefault(Way.GZIP, 0) > compared.getOrDefault(Way.ZIP, 0) ? Way.GZIP : Way.ZIP;
         List<String> expected = problems(one, log, one.log, new byte[0]);
-        List<String> kinds = expected.stream().map(EveryWayOfReadingTest::kind).toList();
         for (Way way : Way.values()) {
             byte[] bytes = way == packed ? null : bytes(way, log, one);
             if (bytes != null) {
                 boolean once = way == Way.STANDARD_INPUT; // where a problem may lack what a second look would tell
                 List<String> found = problems(one, bytes, once ? "-" : one.log, once ? log : new byte[0]);
-                softly.assertThat(
-                                once
-                                        ? found.stream()
-                                                .map(EveryWayOfReadingTest::kind)
-                                                .toList()
-                                        : found)
+                softly.assertThat(once ? kinds(found) : found)
                         .as("%s, %s", one.file.name(), way)
-                        .isEqualTo(once ? kinds : expected);
+                        .isEqualTo(once ? kinds(expected) : expected);
                 compared.merge(way, 1, Integer::sum);
             }
         }

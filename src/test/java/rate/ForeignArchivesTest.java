@@ -7,41 +7,21 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The commands that messages advise do what the messages say: each is run as it is printed, where its program is on the machine. */
 class ForeignArchivesTest extends InFolder {
 
     private static final String LOG = "game,winner,loser\n1,Zoë,Людмила\n2,Ann,Zoë\n";
-
-    /** Makes an archive of {@code in.csv} under a name. */
-    private enum Archive {
-        XZ("xz", "xz archive", "xz -c in.csv > %s"),
-        SEVEN_ZIP("7z", "7z archive", "7z a -bd pack.7z in.csv > log && mv pack.7z %s"),
-        BZIP2("bzip2", "bzip2 archive", "bzip2 -c in.csv > %s"),
-        ZSTD("zstd", "zstd archive", "zstd -q -c in.csv > %s");
-
-        private final String program;
-        private final String title;
-        private final String making;
-
-        Archive(String program, String title, String making) {
-            this.program = program;
-            this.title = title;
-            this.making = making;
-        }
-    }
 
     private static boolean isHere(String program) {
         return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
@@ -64,9 +44,7 @@ class ForeignArchivesTest extends InFolder {
 
     /** The message about a file; the command in it stands between two known pieces of text. */
     private String advised(String file, String title, String end) {
-        List<String> words = new ArrayList<>(List.of("check", "--", file));
-        Program.Ended ended = run(words.toArray(String[]::new));
-        assertThat(ended.exit()).isEqualTo(3);
+        Program.Ended ended = run("check", "--", file).exits(3);
         Matcher message = Pattern.compile(
                         "rate: .*: it is an? [^:]*" + Pattern.quote(title) + "[^:]*: (.*)" + Pattern.quote(end))
                 .matcher(ended.err());
@@ -75,15 +53,20 @@ class ForeignArchivesTest extends InFolder {
     }
 
     @ParameterizedTest
-    @EnumSource
-    void an_archive_is_unpacked_by_the_command_that_its_message_says(Archive archive) throws Exception {
-        if (!isHere(archive.program)) {
+    @CsvSource({
+        "xz, xz -c in.csv > %s",
+        "7z, 7z a -bd pack.7z in.csv > log && mv pack.7z %s",
+        "bzip2, bzip2 -c in.csv > %s",
+        "zstd, zstd -q -c in.csv > %s"
+    })
+    void an_archive_is_unpacked_by_the_command_that_its_message_says(String program, String making) throws Exception {
+        if (!isHere(program)) {
             return;
         }
         write("in.csv", LOG);
         for (String name : List.of("games.x", "old games [1]'s.x", "-games.x")) {
-            shell(String.format(archive.making, "./'" + name.replace("'", "'\\''") + "'"));
-            byte[] unpacked = shell(advised(name, archive.title, " unpacks it"));
+            shell(String.format(making, "./'" + name.replace("'", "'\\''") + "'"));
+            byte[] unpacked = shell(advised(name, program + " archive", " unpacks it"));
             assertThat(unpacked).asString(StandardCharsets.UTF_8).isEqualTo(LOG);
             Program.Ended ended = Program.run(folder, unpacked, "check", "-");
             assertThat(ended.out()).startsWith("2 sound games, 3 players");
@@ -150,16 +133,12 @@ class ForeignArchivesTest extends InFolder {
     @ParameterizedTest
     @ValueSource(strings = {"xls", "ods"})
     void so_are_spreadsheets_of_other_kinds(String format) throws Exception {
-        convert(format);
-    }
-
-    private void convert(String format) throws Exception {
         if (!isHere("soffice")) {
             return;
         }
         write("games.csv", "\uFEFF" + LOG);
         shell("soffice --headless '--infilter=CSV:44,34,76,1' --convert-to " + format + " games.csv");
-        shell(advised("games." + format, "." + format, " writes its first sheet as CSV to the folder converted"));
+        shell(advised("games." + format, "." + format, WRITES));
         run("replay", "converted/games.csv", "-q").done();
         assertThat(read("ratings/players.csv")).contains("Zoë", "Людмила", "Ann");
     }
@@ -169,15 +148,14 @@ class ForeignArchivesTest extends InFolder {
         write("in.csv", LOG);
         run("replay", "in.csv", "-q", "--format", "xlsx").done();
         Files.copy(folder.resolve("ratings/ratings.xlsx"), folder.resolve("our games.xlsx"));
-        Program.Ended ended = run("check", "our games.xlsx", "--sheet", "nowhere");
-        assertThat(ended.exit()).isEqualTo(3);
-        assertThat(ended.err()).contains("the workbook has no sheet \"nowhere\"; it has \"players\"");
+        assertThat(run("check", "our games.xlsx", "--sheet", "nowhere").exits(3).err())
+                .contains("the workbook has no sheet \"nowhere\"; it has \"players\"");
     }
 
     /** Nothing that is a log begins as one of them does. */
     @Test
     void what_begins_like_one_and_goes_on_otherwise_is_a_log() throws IOException {
-        for (String head : Stream.of("PK", "BZh9", "7z", "xl/", "mimetype").toList()) {
+        for (String head : List.of("PK", "BZh9", "7z", "xl/", "mimetype")) {
             write("in.csv", head + ",winner,loser\n1,A,B\n");
             Program.Ended ended = run("check", "in.csv", "--map", "game=" + head.replace("xl/", "\"xl/\""));
             assertThat(ended.out()).as(head + ended.err()).startsWith("1 sound game");

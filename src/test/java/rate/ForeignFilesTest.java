@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -108,6 +107,10 @@ class ForeignFilesTest extends InFolder {
         return unproved(Program.words("replay " + log + " -q -o ratings", more));
     }
 
+    private static void assertRefused(Program.Ended ended, String... why) {
+        assertThat(ended.exits(7).err()).contains(why);
+    }
+
     private static List<String> tables(FolderKind kind, TableFormat format) {
         return kind.tables().stream()
                 .map(table -> table + "." + format.extension())
@@ -131,14 +134,10 @@ class ForeignFilesTest extends InFolder {
             // The log is not there: were it read first, that would be told.
             Program.Ended ended =
                     replay("missing.csv", "--format", "xlsx", "--resume", "--keep", "0", "--keep-columns", "round");
-            assertThat(ended.exit())
-                    .as(plant + " at " + name + ": " + ended.err())
-                    .isEqualTo(7);
-            assertThat(ended.err())
-                    .contains("cannot write ratings/" + name + ": ")
-                    .contains(ADVICE);
+
+            assertRefused(ended, "cannot write ratings/" + name + ": ", ADVICE);
             assertThat(seen(folder)).as(plant + " at " + name).isEqualTo(before);
-            delete(place);
+            Disk.delete(place);
         }
     }
 
@@ -153,14 +152,10 @@ class ForeignFilesTest extends InFolder {
             plant.at(place, outside);
             Map<String, String> before = seen(folder);
             Program.Ended ended = replay("missing.csv", "--resume", "--keep", "0");
-            assertThat(ended.exit())
-                    .as(plant + " at " + name + ": " + ended.err())
-                    .isEqualTo(7);
-            assertThat(ended.err())
-                    .contains("cannot write ratings/" + name + ": ")
-                    .contains(ADVICE);
+
+            assertRefused(ended, "cannot write ratings/" + name + ": ", ADVICE);
             assertThat(seen(folder)).as(plant + " at " + name).isEqualTo(before);
-            delete(place);
+            Disk.delete(place);
             if (link != null) {
                 Files.createSymbolicLink(place, link);
             }
@@ -214,7 +209,7 @@ class ForeignFilesTest extends InFolder {
             names = {"LINK_TO_A_FILE", "LINK_TO_A_FOLDER", "DANGLING_LINK", "PIPE", "FOLDER"})
     void what_stands_in_the_current_run_is_not_gone_on_from(Plant plant) throws Exception {
         for (String name : List.of("checkpoints.cache", "checkpoint-1.cache", "games.cache", "deltas.csv")) {
-            delete(ratings);
+            Disk.delete(ratings);
             replay("games.csv", "--resume").done();
             Path run = ratings.resolve("current").toRealPath();
             Path place = run.resolve(name);
@@ -223,10 +218,7 @@ class ForeignFilesTest extends InFolder {
             plant.at(place, outside);
             Map<String, String> before = seen(run);
             Map<String, String> others = seen(outside);
-            Program.Ended ended = replay("more.csv", "--resume", "--keep", "0");
-            assertThat(ended.exit())
-                    .as(plant + " at " + name + ": " + ended.err())
-                    .isZero();
+            replay("more.csv", "--resume", "--keep", "0").done();
             assertThat(ratings.resolve("current").toRealPath()).isNotEqualTo(run);
             assertThat(seen(run)).as(plant + " at " + name).isEqualTo(before);
             assertThat(seen(outside)).isEqualTo(others);
@@ -251,9 +243,7 @@ class ForeignFilesTest extends InFolder {
 
         Files.writeString(outside.resolve("lock"), text);
         Files.createLink(ratings.resolve(".lock"), outside.resolve("lock"));
-        Program.Ended ended = replay("games.csv");
-        assertThat(ended.exit()).isEqualTo(7);
-        assertThat(ended.err()).contains("cannot write ratings/.lock: ").contains(ADVICE);
+        assertRefused(replay("games.csv"), "cannot write ratings/.lock: ", ADVICE);
         assertThat(outside.resolve("lock")).hasContent(text);
         assertThat(ratings.resolve(".lock")).exists();
     }
@@ -269,11 +259,9 @@ class ForeignFilesTest extends InFolder {
                 "process 12, mine\n.unpublished-mine\n")) {
             Files.writeString(ratings.resolve(".lock"), text);
             Map<String, String> before = seen(folder);
-            Program.Ended ended = replay("games.csv");
-            assertThat(ended.exit()).as(text).isEqualTo(7);
-            assertThat(ended.err())
-                    .contains("cannot write ratings/.lock: it names no run; if rate is not running here, remove it"
-                            + ADVICE);
+            assertRefused(
+                    replay("games.csv"),
+                    "cannot write ratings/.lock: it names no run; if rate is not running here, remove it" + ADVICE);
             assertThat(seen(folder)).as(text).isEqualTo(before);
         }
     }
@@ -283,9 +271,7 @@ class ForeignFilesTest extends InFolder {
         write("players.csv", "mine");
         write("manifest.json", "{\"name\": \"my web page\"}");
         Map<String, String> before = seen(folder);
-        Program.Ended ended = unproved("replay", "games.csv", "-q", "-o", ".");
-        assertThat(ended.exit()).isEqualTo(7);
-        assertThat(ended.err()).contains("it is not a link made by rate" + MOVE_IT);
+        assertRefused(unproved("replay", "games.csv", "-q", "-o", "."), "it is not a link made by rate" + MOVE_IT);
         assertThat(seen(folder)).isEqualTo(before);
 
         Files.delete(folder.resolve("players.csv"));
@@ -300,30 +286,20 @@ class ForeignFilesTest extends InFolder {
             throws IOException {
         replay("games.csv").done();
         Path old = Files.createDirectory(folder.resolve("old"));
-        try (Stream<Path> files = Files.list(ratings.resolve("current").toRealPath())) {
-            for (Path file :
-                    files.filter(each -> !each.toString().endsWith(".cache")).toList()) {
-                Files.copy(file, old.resolve(file.getFileName()));
-            }
+        for (Path file : Program.files(ratings.resolve("current").toRealPath())) {
+            Files.copy(file, old.resolve(file.getFileName()));
         }
-        byte[] table = Files.readAllBytes(old.resolve("players.csv"));
-        Files.writeString(old.resolve("players.csv"), "mine");
-        Map<String, String> before = seen(old);
-        Program.Ended ended = unproved("replay", "more.csv", "-q", "-o", "old");
-        assertThat(ended.exit()).isEqualTo(7);
-        assertThat(ended.err()).contains("cannot write old/players.csv: it is not a link made by rate" + MOVE_IT);
-        assertThat(seen(old)).isEqualTo(before);
+        for (String file : List.of("players.csv", "deltas.csv")) {
+            String text = Files.readString(old.resolve(file));
+            Files.writeString(old.resolve(file), text.replaceFirst("Ann", "Eve"));
+            Map<String, String> before = seen(old);
 
-        Files.write(old.resolve("players.csv"), table);
-        String ledger = Files.readString(old.resolve("deltas.csv"));
-        Files.writeString(old.resolve("deltas.csv"), ledger.replaceFirst("Ann", "Eve"));
-        before = seen(old);
-        ended = unproved("replay", "more.csv", "-q", "-o", "old");
-        assertThat(ended.exit()).isEqualTo(7);
-        assertThat(ended.err()).contains("cannot write old/deltas.csv: it is not a link made by rate" + MOVE_IT);
-        assertThat(seen(old)).isEqualTo(before);
-
-        Files.writeString(old.resolve("deltas.csv"), ledger);
+            assertRefused(
+                    unproved("replay", "more.csv", "-q", "-o", "old"),
+                    "cannot write old/" + file + ": it is not a link made by rate" + MOVE_IT);
+            assertThat(seen(old)).isEqualTo(before);
+            Files.writeString(old.resolve(file), text);
+        }
         make("replay more.csv -q --no-deltas -o old");
         assertThat(old.resolve("players.csv")).isSymbolicLink();
         assertThat(old.resolve("deltas.csv")).doesNotExist();
@@ -336,21 +312,17 @@ class ForeignFilesTest extends InFolder {
         replay("games.csv").done();
         make("compare games.csv -q -o comparison");
         Map<String, String> before = seen(folder);
-        Program.Ended ended = unproved("compare", "missing.csv", "-q", "-o", "ratings");
-        assertThat(ended.exit()).isEqualTo(7);
-        assertThat(ended.err())
-                .contains("cannot write ratings: it is the folder of a replay, and a comparison needs one of its own");
-        ended = unproved("replay", "missing.csv", "-q", "-o", "comparison");
-        assertThat(ended.exit()).isEqualTo(7);
-        assertThat(ended.err())
-                .contains(
-                        "cannot write comparison: it is the folder of a comparison, and a replay needs one of its own");
+        assertRefused(
+                unproved("compare", "missing.csv", "-q", "-o", "ratings"),
+                "cannot write ratings: it is the folder of a replay, and a comparison needs one of its own");
+        assertRefused(
+                unproved("replay", "missing.csv", "-q", "-o", "comparison"),
+                "cannot write comparison: it is the folder of a comparison, and a replay needs one of its own");
         assertThat(seen(folder)).isEqualTo(before);
 
         // Nor if the link to its run is gone.
         Files.delete(ratings.resolve("current"));
-        assertThat(unproved("compare", "missing.csv", "-q", "-o", "ratings").exit())
-                .isEqualTo(7);
+        unproved("compare", "missing.csv", "-q", "-o", "ratings").exits(7);
     }
 
     /** Even one that leads to the same bytes: what it leads to may change, and is no part of what the head pins. */
@@ -360,16 +332,14 @@ class ForeignFilesTest extends InFolder {
             names = {"LINK_TO_A_FILE", "PIPE"})
     void a_run_that_has_a_link_or_a_pipe_for_a_file_is_not_verified(Plant plant) throws Exception {
         for (String name : List.of("manifest.json", "players.csv", "deltas.csv", "blocks.csv", "rejects.csv")) {
-            delete(ratings);
+            Disk.delete(ratings);
             replay("games.csv").done();
             make("verify ratings");
             Path file = ratings.resolve("current").toRealPath().resolve(name);
             Files.write(outside.resolve("file"), Files.readAllBytes(file));
             Files.delete(file);
             plant.at(file, outside);
-            Program.Ended ended = unproved("verify", "ratings");
-            assertThat(ended.exit()).as(name).isEqualTo(5);
-            assertThat(ended.err())
+            assertThat(unproved("verify", "ratings").exits(5).err())
                     .contains(
                             name.equals("manifest.json")
                                     ? "it has no manifest.json"
@@ -403,8 +373,7 @@ class ForeignFilesTest extends InFolder {
             Files.delete(link);
             // Not by createSymbolicLink, which leaves out the last stroke.
             assertThat(sh("ln -s '" + words + "' '" + link + "'")).isZero();
-            Program.Ended ended = replay("games.csv", "--resume");
-            assertThat(ended.exit()).as(words + ": " + ended.err()).isZero();
+            replay("games.csv", "--resume").done();
             assertThat(Files.readSymbolicLink(link).toString()).startsWith("runs/2");
         }
     }
@@ -420,11 +389,10 @@ class ForeignFilesTest extends InFolder {
             Files.delete(link);
             Files.createSymbolicLink(link, Path.of(words));
             Map<String, String> before = seen(folder);
-            Program.Ended ended = replay("games.csv");
-            assertThat(ended.exit()).as(words + ": " + ended.err()).isEqualTo(7);
-            assertThat(ended.err())
-                    .contains("cannot write ratings/current: it leads to " + words
-                            + ", which is not a run of this folder" + MOVE_IT);
+            assertRefused(
+                    replay("games.csv"),
+                    "cannot write ratings/current: it leads to " + words + ", which is not a run of this folder"
+                            + MOVE_IT);
             assertThat(seen(folder)).isEqualTo(before);
         }
     }
@@ -435,21 +403,5 @@ class ForeignFilesTest extends InFolder {
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
-    }
-
-    private static void delete(Path path) throws IOException {
-        if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
-            return;
-        }
-        if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
-            Files.delete(path);
-            return;
-        }
-        try (Stream<Path> inside = Files.list(path)) {
-            for (Path each : inside.toList()) {
-                delete(each);
-            }
-        }
-        Files.delete(path);
     }
 }

@@ -3,7 +3,6 @@ package rate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -12,7 +11,6 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,8 +37,7 @@ class ForeignLogsTest extends InFolder {
     @ParameterizedTest
     @ValueSource(strings = {"docs/third-party-logs.md", "docs/faq.md"})
     void every_example_prints_what_the_document_shows(Path page) throws IOException {
-        Files.createSymbolicLink(
-                folder.resolve("sample-data"), Path.of("sample-data").toAbsolutePath());
+        linkSamples();
         String document = Files.readString(page);
         List<String> shown = new ArrayList<>();
         String played = BLOCK.matcher(document).replaceAll(block -> {
@@ -75,10 +72,7 @@ class ForeignLogsTest extends InFolder {
             boolean has = BLOCK.matcher(answer).find();
             Matcher command = INLINE.matcher(BLOCK.matcher(answer).replaceAll(""));
             while (command.find()) {
-                Program.Ended ended = run(CasesTest.words("rate " + command.group(1)));
-                assertThat(ended.exit())
-                        .as("%s%n%s", command.group(), ended.err())
-                        .isZero();
+                run(CasesTest.words("rate " + command.group(1))).done();
                 Files.deleteIfExists(folder.resolve("rate.json")); // or it would be asked by the next ones
                 has = true;
             }
@@ -106,24 +100,20 @@ class ForeignLogsTest extends InFolder {
     }
 
     private String written(String file, String content) {
-        try {
+        return Unchecked.io(() -> {
             Files.createDirectories(folder.resolve(file).getParent());
             write(file, content);
             return content;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        });
     }
 
     /** The first lines of a file, by the words {@code -N FILE}. */
     private String beginning(String... words) {
-        try (Stream<String> lines = Files.lines(folder.resolve(words[1]))) {
-            return lines.limit(-Long.parseLong(words[0]))
-                    .map(line -> line + "\n")
-                    .collect(Collectors.joining());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Unchecked.io(() -> read(words[1]))
+                .lines()
+                .limit(-Long.parseLong(words[0]))
+                .map(line -> line + "\n")
+                .collect(Collectors.joining());
     }
 
     private String printed(String command) {

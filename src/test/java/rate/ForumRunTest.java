@@ -2,6 +2,7 @@ package rate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static rate.Csv.number;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,47 +21,38 @@ class ForumRunTest extends InFolder {
     private static final Path SAMPLE = Path.of("sample-data/forum.csv").toAbsolutePath();
 
     private Path rate(String run, Path posts, String... more) {
-        List<String> words = new ArrayList<>(List.of("questions", posts.toString(), "-o", run, "--quiet"));
-        words.addAll(List.of(more));
-        Program.Ended ended = run(words.toArray(String[]::new));
-        assertThat(ended.err()).isEmpty();
+        String[] words = {"questions", posts.toString(), "-o", run, "--quiet"};
+        assertThat(run(Program.with(words, more)).err()).isEmpty();
         return folder.resolve(run);
-    }
-
-    private static List<String[]> rows(Path table) throws IOException {
-        return Files.readAllLines(table).stream()
-                .skip(1)
-                .map(line -> line.split(",", -1))
-                .toList();
     }
 
     @Test
     void the_sample_has_the_numbers_of_an_independent_script() throws IOException {
-        Map<String, String[]> rated = new HashMap<>();
-        rows(rate("run", SAMPLE).resolve("players.csv")).forEach(row -> rated.put(row[1], row));
+        Map<String, Map<String, String>> rated = new HashMap<>();
+        Csv.table(rate("run", SAMPLE).resolve("players.csv")).forEach(row -> rated.put(row.get("player"), row));
         List<Map<String, String>> vectors = Csv.rows("/vectors/forum.csv");
         assertThat(rated).hasSameSizeAs(vectors);
         for (Map<String, String> vector : vectors) {
-            String[] row = rated.get(vector.get("player"));
-            assertThat(Double.parseDouble(row[3])).isCloseTo(number(vector, "mu"), within(1e-12));
-            assertThat(Double.parseDouble(row[4])).isCloseTo(number(vector, "sigma"), within(1e-12));
+            Map<String, String> row = rated.get(vector.get("player"));
+            assertThat(number(row, "mu")).isCloseTo(number(vector, "mu"), within(1e-12));
+            assertThat(number(row, "sigma")).isCloseTo(number(vector, "sigma"), within(1e-12));
         }
     }
 
     @Test
     void the_two_tables_are_the_table_of_players_divided() throws IOException {
-        Path run = rate("run", SAMPLE);
-        List<String> divided = new ArrayList<>();
-        for (String[] row : rows(run.resolve("difficulty.csv"))) {
-            divided.add(String.join(",", "question " + row[1], row[2], row[3], row[4], row[5]));
-        }
-        for (String[] row : rows(run.resolve("expertise.csv"))) {
-            divided.add(String.join(",", "user " + row[1], row[2], row[3], row[4], row[5]));
-        }
-        List<String> players = rows(run.resolve("players.csv")).stream()
-                .map(row -> String.join(",", row[1], row[2], row[3], row[4], row[5]))
+        rate("run", SAMPLE);
+        List<String> divided = new ArrayList<>(rows("run/difficulty.csv", "question "));
+        divided.addAll(rows("run/expertise.csv", "user "));
+
+        assertThat(divided).containsExactlyInAnyOrderElementsOf(rows("run/players.csv", ""));
+    }
+
+    /** The first columns of a table but for the place, with something before them. */
+    private List<String> rows(String table, String before) throws IOException {
+        return table(table).stream()
+                .map(row -> before + String.join(",", List.copyOf(row.values()).subList(1, 6)))
                 .toList();
-        assertThat(divided).containsExactlyInAnyOrderElementsOf(players);
     }
 
     @Test
@@ -68,11 +60,14 @@ class ForumRunTest extends InFolder {
         Map<String, Integer> nodes = new HashMap<>();
         List<Integer> winners = new ArrayList<>();
         List<Integer> losers = new ArrayList<>();
-        for (String[] row : rows(rate("run", SAMPLE).resolve("deltas.csv"))) {
-            int node = nodes.computeIfAbsent(row[4], none -> nodes.size());
-            (row[5].equals("1") ? winners : losers).add(node);
+        for (Map<String, String> row : Csv.table(rate("run", SAMPLE).resolve("deltas.csv"))) {
+            int node = nodes.computeIfAbsent(row.get("player"), none -> nodes.size());
+            (row.get("place").equals("1") ? winners : losers).add(node);
         }
-        double[] ranks = PageRank.of(nodes.size(), ints(losers), ints(winners));
+        double[] ranks = PageRank.of(
+                nodes.size(),
+                losers.stream().mapToInt(loser -> loser).toArray(),
+                winners.stream().mapToInt(winner -> winner).toArray());
         for (Map<String, String> vector : Csv.rows("/vectors/forum.csv")) {
             assertThat(ranks[nodes.get(vector.get("player"))]).isCloseTo(number(vector, "pagerank"), within(1e-12));
         }
@@ -80,13 +75,11 @@ class ForumRunTest extends InFolder {
 
     @Test
     void the_order_of_the_file_changes_nothing() throws IOException {
-        Path run = rate("run", SAMPLE);
+        rate("run", SAMPLE);
         List<String> lines = new ArrayList<>(Files.readAllLines(SAMPLE));
         Collections.reverse(lines.subList(1, lines.size()));
-        Path reversed = rate("reversed", Files.write(folder.resolve("reversed.csv"), lines));
-        for (String table : List.of("difficulty.csv", "expertise.csv", "players.csv")) {
-            assertThat(reversed.resolve(table)).hasSameTextualContentAs(run.resolve(table));
-        }
+        rate("reversed", Files.write(folder.resolve("reversed.csv"), lines));
+        assertSame("reversed", "run", "difficulty.csv", "expertise.csv", "players.csv");
     }
 
     /** An answer that is accepted later changes what was before; the run then resumes before the change. */
@@ -100,19 +93,14 @@ class ForumRunTest extends InFolder {
         Files.write(posts, lines);
         Program.Ended again = run("questions", "posts.csv", "-o", "run", "--quiet", "--resume");
         assertThat(again.err()).contains("18/question");
-        Path resumed = folder.resolve("run");
-        Path whole = rate("whole", posts);
-        for (String table : List.of("difficulty.csv", "expertise.csv", "players.csv", "deltas.csv")) {
-            assertThat(resumed.resolve(table)).hasSameTextualContentAs(whole.resolve(table));
-        }
-        assertThat(Files.readString(resumed.resolve("difficulty.csv"))).contains(",Thyme,Marge,");
+        rate("whole", posts);
+        assertSame("run", "whole", "difficulty.csv", "expertise.csv", "players.csv", "deltas.csv");
+        assertThat(read("run/difficulty.csv")).contains(",Thyme,Marge,");
     }
 
     @Test
     void of_a_made_up_forum_most_pairs_are_told() {
-        String[] words =
-                "generate --shape forum --games 600 --players 80 --seed 3 --truth truth.csv -o posts.csv".split(" ");
-        run(words).done();
+        done("generate --shape forum --games 600 --players 80 --seed 3 --truth truth.csv -o posts.csv");
         Program.Ended ended = run("questions", "posts.csv", "--truth", "truth.csv", "--json");
         assertThat(accuracy(ended.out(), "\"questions\":{\"compared\":600")).isBetween(0.6, 0.8);
         assertThat(accuracy(ended.out(), "\"users\":{\"compared\":80")).isBetween(0.7, 0.95);
@@ -123,13 +111,5 @@ class ForumRunTest extends InFolder {
         int from = json.indexOf(key, json.indexOf(of)) + key.length();
         assertThat(json).contains(of);
         return Double.parseDouble(json.substring(from, json.indexOf(',', from)));
-    }
-
-    private static double number(Map<String, String> row, String column) {
-        return Double.parseDouble(row.getOrDefault(column, ""));
-    }
-
-    private static int[] ints(List<Integer> list) {
-        return list.stream().mapToInt(Integer::intValue).toArray();
     }
 }

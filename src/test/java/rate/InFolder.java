@@ -19,6 +19,11 @@ public abstract class InFolder {
         return Program.run(folder, words);
     }
 
+    /** Runs it by words that are divided by spaces, and more behind them: it must end well. */
+    protected Program.Ended done(String command, String... more) {
+        return run(Program.words(command, more)).done();
+    }
+
     /** Runs it by {@link Program#runUnproved}. */
     protected Program.Ended unproved(String... words) {
         return Program.runUnproved(folder, words);
@@ -42,6 +47,20 @@ public abstract class InFolder {
         }
         files.keySet().removeAll(List.of(but));
         return files;
+    }
+
+    /** Fails unless files of two folders have the same bytes. */
+    protected void assertSame(String one, String other, String... files) throws IOException {
+        for (String file : files) {
+            SameFile.check(
+                    folder.resolve(one).resolve(file), folder.resolve(other).resolve(file));
+        }
+    }
+
+    /** Lays the samples where documents have them. */
+    protected void linkSamples() throws IOException {
+        Files.createSymbolicLink(
+                folder.resolve("sample-data"), Path.of("sample-data").toAbsolutePath());
     }
 
     protected String read(String file) throws IOException {

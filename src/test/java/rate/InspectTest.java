@@ -3,31 +3,26 @@ package rate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** What {@code rate inspect} says of a log is so: the words that it prints read the log. */
-class InspectTest {
+class InspectTest extends Inspected {
 
     private static final Path CASES = Path.of("src/test/resources/cases");
-    private static final ObjectMapper JSON = new ObjectMapper();
-
-    @TempDir
-    private Path temp;
 
     /** With {@code -Dlots=3} a third of the logs, drawn by lot. */
     @Tag(Thorough.TAG)
@@ -53,17 +48,15 @@ class InspectTest {
             if (!inspection.path("questions").isEmpty() || games == 0) {
                 continue;
             }
-            List<String> words = new ArrayList<>();
-            inspection.path("words").forEach(word -> words.add(word.asText()));
-            assertThat(words.get(0)).isEqualTo("rate");
-            Program.Ended replay =
-                    Program.run(work, words.subList(1, words.size()).toArray(String[]::new));
+            assertThat(inspection.at("/words/0").asText()).isEqualTo("rate");
+            List<String> words = words(inspection);
+            Program.Ended replay = Program.run(work, words.toArray(String[]::new));
             assertThat(replay.exit()).as("%s: %s", words, replay.err()).isIn(0, 4);
-            if (words.get(1).equals("replay")) {
-                Program.Ended written = Program.run(work, "inspect", name(log), "--write", "written.json");
-                assertThat(written.exit()).as("%s: %s", log, written.err()).isZero();
-                Program.Ended again = Program.run(work, "replay", "--config", "written.json", "-o", "again");
-                assertThat(again.exit()).as("%s: %s", log, again.err()).isEqualTo(replay.exit());
+            if (words.get(0).equals("replay")) {
+                Program.run(work, "inspect", name(log), "--write", "written.json")
+                        .done();
+                Program.run(work, "replay", "--config", "written.json", "-o", "again")
+                        .exits(replay.exit());
                 assertThat(options(work.resolve("again"))).isEqualTo(options(work.resolve("ratings")));
             }
             replayed++;
@@ -73,26 +66,16 @@ class InspectTest {
 
     @Test
     void a_saved_profile_reads_what_the_printed_words_read() throws IOException {
-        Files.writeString(temp.resolve("liga.csv"), """
+        write("liga.csv", """
                 Datum;Heim;Gast;Tore Heim;Tore Gast
                 13.04.2009 18:00;Ann;Bob;2,5;1
                 14.04.2009 18:00;Bob;Cy;1;1
                 """);
-        Program.Ended saved = Program.run(
-                        temp, "inspect liga.csv --zone Europe/Berlin --system elo --save liga.json --json".split(" "))
+        Program.Ended saved = done("inspect liga.csv --zone Europe/Berlin --system elo --save liga.json --json");
+        run(Program.with(words(JSON.readTree(saved.out())).toArray(String[]::new), "-o", "by-words"))
                 .done();
-        List<String> words = new ArrayList<>();
-        JSON.readTree(saved.out()).path("words").forEach(word -> words.add(word.asText()));
-        words.addAll(List.of("-o", "by-words"));
-        Program.Ended byWords = Program.run(temp, words.subList(1, words.size()).toArray(String[]::new));
-        Program.Ended byProfile = Program.run(
-                temp, "replay", "liga.csv", "--profile", "liga.json", "--system", "elo", "-o", "by-profile");
-        assertThat(byWords.exit()).as(byWords.err()).isZero();
-        assertThat(byProfile.exit()).as(byProfile.err()).isZero();
-        for (String table : List.of("players.csv", "deltas.csv")) {
-            assertThat(temp.resolve("by-profile").resolve(table))
-                    .hasSameTextualContentAs(temp.resolve("by-words").resolve(table));
-        }
+        done("replay liga.csv --profile liga.json --system elo -o by-profile");
+        assertSame("by-profile", "by-words", "players.csv", "deltas.csv");
     }
 
     @Test
@@ -100,12 +83,10 @@ class InspectTest {
         for (String shape : List.of("duels", "teams", "free-for-all")) {
             for (String format : List.of("csv", "json")) {
                 String log = shape + "." + format;
-                String[] form = {"--shape", shape, "--format", format, "-o", log};
-                Program.run(temp, Program.words("generate --games 50 --odd-names", form));
-                JsonNode inspection = JSON.readTree(
-                        Program.run(temp, "inspect", "--json", log).out());
+                done("generate --games 50 --odd-names -o " + log, "--shape", shape, "--format", format);
+                JsonNode inspection = inspected(log, read(log));
                 assertThat(inspection.path("questions")).as(log).isEmpty();
-                assertThat(inspection.path("games").path("games").asLong()).isEqualTo(50);
+                assertThat(inspection.at("/games/games").asLong()).isEqualTo(50);
                 assertThat(inspection.path("command").asText())
                         .isEqualTo("rate replay " + log + " --system "
                                 + (shape.equals("teams") ? "allegskill" : "trueskill") + " -P draw-probability=log");
@@ -113,26 +94,17 @@ class InspectTest {
         }
     }
 
-    /** The words that read a log, as far as they are known. */
-    private String read(String log, String text) throws IOException {
-        Files.writeString(temp.resolve(log), text);
-        return JSON.readTree(Program.run(temp, "inspect", "--json", log).out())
-                .path("command")
-                .asText();
-    }
-
     @Test
     void rows_in_the_order_of_their_places_may_be_one_race() throws IOException {
-        Files.writeString(temp.resolve("race.csv"), """
+        String race = """
                 着 順,馬 名,騎 手
                 1,Oak,Ann
                 2,Elm,Bob
                 3,Fir,Cid
                 中止,Ash,Dan
                 取消,Yew,Eve
-                """);
-        Program.Ended ended = Program.run(temp, "inspect", "race.csv", "--answer", "1=2");
-        assertThat(ended.out())
+                """;
+        assertThat(said("race.csv", race, "--answer", "1=2"))
                 .contains("1 game, 4 players")
                 .contains("place=着 順,player=騎 手")
                 .contains("中止=last")
@@ -141,7 +113,7 @@ class InspectTest {
 
     @Test
     void headings_of_races_are_left_out_and_a_place_below_the_first_is_asked_about() throws IOException {
-        Files.writeString(temp.resolve("season.csv"), """
+        assertThat(said("season.csv", """
                 race_id,title,driver_id,finish,fastest
                 1,Spa,,,
                 1,,7,1,0
@@ -151,12 +123,10 @@ class InspectTest {
                 2,,8,1,1
                 2,,7,2,0
                 2,,9,3,0
-                """);
-        String asked = Program.run(temp, "inspect", "season.csv").out();
-        assertThat(asked)
+                """))
                 .contains("place=finish,game=race_id")
-                .contains("\"finish\" has texts that are not valid places: \"-1\"");
-        assertThat(asked).doesNotContain("result=fastest");
+                .contains("\"finish\" has texts that are not valid places: \"-1\"")
+                .doesNotContain("result=fastest");
     }
 
     @Test
@@ -165,9 +135,9 @@ class InspectTest {
         String more = "day,player,points,winner\n"
                 + night.formatted("2024-01-01", 9, 4, 7)
                 + night.formatted("2024-01-02", 8, 3, 5);
-        assertThat(read("more.csv", more)).contains("score").doesNotContain("result=");
+        assertThat(command("more.csv", more)).contains("score").doesNotContain("result=");
         String less = more.replaceAll(",[89],x", ",1,x");
-        assertThat(read("less.csv", less)).contains("result=if(winner==");
+        assertThat(command("less.csv", less)).contains("result=if(winner==");
     }
 
     @Test
@@ -177,7 +147,7 @@ class InspectTest {
                 {"id":1,"team1":"Ann","team2":"Bob","score1":3,"score2":1,"winner":1},\
                 {"id":2,"team1":"Di","team2":"Eve","score1":0,"score2":2,"winner":2}]}
                 """;
-        assertThat(read("cup.json", games)).contains("--at games");
+        assertThat(command("cup.json", games)).contains("--at games");
         String table = """
                 ---
                 type: day
@@ -191,55 +161,35 @@ class InspectTest {
                 | [[P/Cy|Cy]] | [[P/Di|Di]] | 🏆 East |
                 | [[P/Bob|Bob]] | [[P/Cy|Cy]] | 🏆 East |
                 """;
-        Files.writeString(temp.resolve("day.md"), table);
-        assertThat(Program.run(temp, "inspect", "day.md").out())
-                .contains("front matter of 4 lines", "3 games, 4 players, 0 draws", "Bob (2)");
-        assertThat(Program.run(temp, "inspect", "day.md", "--json").out()).contains("--skip-lines 8");
-        Files.writeString(temp.resolve("days.yaml"), "---\na: 1\nb: 2\n---\nc:\n  d: 2\n");
-        assertThat(Program.run(temp, "inspect", "days.yaml").out()).doesNotContain("front matter");
+        assertThat(said("day.md", table)).contains("front matter of 4 lines", "3 games, 4 players, 0 draws", "Bob (2)");
+        assertThat(command("day.md", table)).contains("--skip-lines 8");
+        assertThat(said("days.yaml", "---\na: 1\nb: 2\n---\nc:\n  d: 2\n")).doesNotContain("front matter");
     }
 
     @Test
     void a_t_beside_a_w_of_overtime_is_a_tie() throws IOException {
         String games = "team,opponent,result\nCid,Bob,W\nAnn,Bob,L\nBob,Cid,W (SO)\nAnn,Cid,T\nCid,Bob,L\n";
-        assertThat(read("ties.csv", games)).contains("--replace result:T=draw");
+        assertThat(command("ties.csv", games)).contains("--replace result:T=draw");
     }
 
     @Test
     void numbers_that_run_on_between_two_names_are_no_scores() throws IOException {
         String rows = "Ann,0,0,Bob\nCid,0,1,Dan\nBob,1,0,Cid\nDan,1,1,Ann\nAnn,2,0,Cid\nBob,2,1,Dan\n"
                 + "Cid,3,0,Ann\nDan,3,1,Bob\nDan,4,0,Cid\nAnn,4,1,Bob\nBob,5,0,Ann\nDan,5,1,Cid\n";
-        Files.writeString(temp.resolve("rounds.csv"), rows);
-        assertThat(Program.run(temp, "inspect", "rounds.csv").out()).contains("which columns hold the scores?");
+        assertThat(said("rounds.csv", rows)).contains("which columns hold the scores?");
     }
 
     @Test
     void a_list_of_seats_with_places_is_a_game() throws IOException {
-        String seat =
-                "{\"who\":\"%s\",\"first\":{\"w\":\"Axe\",\"pts\":1},\"second\":{\"w\":\"Bow\",\"pts\":2},\"place\":%d}";
-        String game = "[" + seat + "," + seat + "," + seat + "]";
-        String games = String.format(
-                Locale.ROOT,
-                "[" + game + "," + game + "," + game + "]",
-                "Ann",
-                1,
-                "Bob",
-                2,
-                "Cy",
-                3,
-                "Bob",
-                1,
-                "Cy",
-                2,
-                "Ann",
-                3,
-                "Cy",
-                1,
-                "Bob",
-                2,
-                "Ann",
-                3);
-        assertThat(read("seats.json", games)).contains("player1=@1.who,place1=@1.place");
+        String seats = IntStream.rangeClosed(1, 3)
+                .mapToObj(place ->
+                        "{\"who\":\"%s\",\"first\":{\"w\":\"Axe\",\"pts\":1},\"second\":{\"w\":\"Bow\",\"pts\":2},"
+                                + "\"place\":" + place + "}")
+                .collect(Collectors.joining(",", "[", "]"));
+        String games = Stream.of("Ann Bob Cy", "Bob Cy Ann", "Cy Bob Ann")
+                .map(names -> String.format(Locale.ROOT, seats, (Object[]) names.split(" ")))
+                .collect(Collectors.joining(",", "[", "]"));
+        assertThat(command("seats.json", games)).contains("player1=@1.who,place1=@1.place");
     }
 
     @Test
@@ -252,24 +202,22 @@ class InspectTest {
                 {"host":"Gus","town":["Eve","Di","Bob","Flo"],"wolves":["Ann","Cy"],"winner":"wolves"}
                 {"host":"Ann","town":["Bob","Eve","Gus","Cy"],"wolves":["Di","Flo"],"winner":"wolves"}
                 """;
-        assertThat(read("wolves.jsonl", games))
+        assertThat(command("wolves.jsonl", games))
                 .contains("--map team1=town,team2=wolves,result=winner,winner= --replace winner:town=win,wolves=loss");
     }
 
     @Test
     void pairs_of_names_say_nothing_of_who_won() throws IOException {
         String pairs = "[[\"Ann\",\"Bob\"],[\"Bob\",\"Cy\"],[\"Cy\",\"Ann\"],[\"Di\",\"Bob\"]]";
-        Files.writeString(temp.resolve("pairs.json"), pairs);
-        assertThat(Program.run(temp, "inspect", "pairs.json").out())
+        assertThat(said("pairs.json", pairs))
                 .contains("--map winner=@1,loser=@2 if the first did", "--map winner=@2,loser=@1 if the second did");
         String two = "{\"cup\":[{\"squads\":[[\"Red\",\"Blue\"],[\"Blue\",\"Red\"]],\"people\":" + pairs + "}]}";
-        Files.writeString(temp.resolve("two.json"), two);
-        assertThat(Program.run(temp, "inspect", "two.json").out()).contains("which list of pairs has the games?");
-        assertThat(read("races.json", """
+        assertThat(said("two.json", two)).contains("which list of pairs has the games?");
+        assertThat(command("races.json", """
                 {"r1":{"date":"2025-01-01","all":[["Ann",1],["Bob",2],["Cy","DNF"]]},\
                 "r2":{"date":"2025-01-02","all":[["Bob",1],["Cy",2],["Ann",3]]}}
                 """)).contains("game: $game, player: .[0], place: .[1]");
-        assertThat(read("scores.json", """
+        assertThat(command("scores.json", """
                 {"r1":{"date":"2025-01-01","all":[["Ann",7],["Bob",2]]},\
                 "r2":{"date":"2025-01-02","all":[["Bob",1],["Cy",4]]}}
                 """)).doesNotContain("place");
@@ -281,15 +229,15 @@ class InspectTest {
                 {"%s":[{"name":"Ann","games":[{"opponent_name":"Bob","result":"1"},{"opponent_name":"Cy","result":"0"}]},\
                 {"name":"Di","games":[{"opponent_name":"Bob","result":"0"},{"opponent_name":"Eve","result":"1"}]}]}
                 """;
-        assertThat(read("own.json", games.formatted("players"))).contains("{player: $g.name}");
-        assertThat(read("cups.json", games.formatted("tournaments"))).doesNotContain("player");
+        assertThat(command("own.json", games.formatted("players"))).contains("{player: $g.name}");
+        assertThat(command("cups.json", games.formatted("tournaments"))).doesNotContain("player");
     }
 
     @Test
     void cells_list_who_was_better_and_no_steps_to_a_place() throws IOException {
-        assertThat(read("votes.csv", "day,order\n1,Ann>Bob>Cy>\n2,Bob>Ann>Cy>\n3,Cy>Ann>Bob>\n"))
+        assertThat(command("votes.csv", "day,order\n1,Ann>Bob>Cy>\n2,Bob>Ann>Cy>\n3,Cy>Ann>Bob>\n"))
                 .contains("player3=split(order,'>',3)");
-        assertThat(read("steps.csv", "day,step\n1,Home>Ball>Soccer\n2,Home>Ball>Golf\n3,Home>Board>Chess\n"))
+        assertThat(command("steps.csv", "day,step\n1,Home>Ball>Soccer\n2,Home>Ball>Golf\n3,Home>Board>Chess\n"))
                 .doesNotContain("player");
     }
 
@@ -297,7 +245,7 @@ class InspectTest {
     void names_of_columns_that_come_again_are_left_out_where_a_side_stands_before_them() throws IOException {
         String week = "Home,Pts,Away,Pts\nReds,%d,Blues,%d\nGreens,%d,Golds,%d\n";
         String league = week.formatted(3, 1, 2, 4) + week.formatted(1, 5, 3, 2) + week.formatted(4, 0, 1, 6);
-        assertThat(read("quiz.csv", league))
+        assertThat(command("quiz.csv", league))
                 .contains("--where 'not (\"@1\" == ")
                 .contains("score1=@2,score2=@4");
     }
@@ -306,38 +254,32 @@ class InspectTest {
     void games_without_a_goal_at_the_end_alone_may_be_fixtures() throws IOException {
         String games = "day,home,away,home_goals,away_goals\n1,Ann,Bob,2,1\n2,Bob,Cid,0,3\n3,Cid,Ann,1,1\n";
         String fixtures = "4,Ann,Cid,0,0\n5,Bob,Ann,0,0\n6,Cid,Bob,0,0\n7,Ann,Bob,0,0\n8,Bob,Cid,0,0\n";
-        Files.writeString(temp.resolve("fixtures.csv"), games + fixtures);
-        assertThat(Program.run(temp, "inspect", "fixtures.csv").out()).contains("5 games in succession ended 0:0");
+        assertThat(said("fixtures.csv", games + fixtures)).contains("5 games in succession ended 0:0");
         String condition = "not (home_goals == '0' and away_goals == '0')";
-        assertThat(Program.run(temp, "inspect", "fixtures.csv", "--where", condition)
-                        .out())
+        assertThat(said("fixtures.csv", games + fixtures, "--where", condition))
                 .contains("3 games")
                 .doesNotContain("0:0");
-        Files.writeString(temp.resolve("played.csv"), games + "4,Ann,Cid,0,0\n5,Bob,Ann,2,2\n" + fixtures);
-        assertThat(Program.run(temp, "inspect", "played.csv").out()).doesNotContain("0:0");
+        assertThat(said("played.csv", games + "4,Ann,Cid,0,0\n5,Bob,Ann,2,2\n" + fixtures))
+                .doesNotContain("0:0");
     }
 
     @Test
     void draws_beside_the_wins_of_both_sides_are_games_of_the_series() throws IOException {
         String rows = "Ann,Bob,2,3,1\nBob,Cid,0,2,0\nCid,Ann,1,0,2\n";
         for (String names : List.of("a,b,wins_a,draws,wins_b", "player1,player2,wins1,draw,wins2")) {
-            Files.writeString(temp.resolve("series.csv"), names + "\n" + rows);
-            assertThat(Program.run(temp, "inspect", "series.csv").out()).contains("11 games, 3 players, 5 draws");
+            assertThat(said("series.csv", names + "\n" + rows)).contains("11 games, 3 players, 5 draws");
         }
-        assertThat(read("wins.csv", "team1,team2,wins1,wins2,drawn_before\n" + rows))
+        assertThat(command("wins.csv", "team1,team2,wins1,wins2,drawn_before\n" + rows))
                 .doesNotContain("draw=");
     }
 
     @Test
     void numbers_from_0_on_in_each_game_are_no_results() throws IOException {
         String ballots = "ballot,choice,%s\n1,Ann,0\n1,Bob,1\n2,Cid,0\n2,Ann,1\n3,Bob,0\n3,Cid,1\n4,Ann,0\n4,Cid,1\n";
-        Files.writeString(temp.resolve("ballots.csv"), ballots.formatted("ordinal"));
-        assertThat(Program.run(temp, "inspect", "ballots.csv").out())
+        assertThat(said("ballots.csv", ballots.formatted("ordinal")))
                 .contains("score=(0-ordinal)' if the lowest is the best");
-        assertThat(read("won.csv", ballots.formatted("won"))).contains("result=won");
-        Files.writeString(
-                temp.resolve("places.csv"), ballots.formatted("place").replace("ballot,choice", "game,player"));
-        assertThat(Program.run(temp, "inspect", "places.csv").out())
+        assertThat(command("won.csv", ballots.formatted("won"))).contains("result=won");
+        assertThat(said("places.csv", ballots.formatted("place").replace("ballot,choice", "game,player")))
                 .contains("1  --map 'place=(place+1)' if the first has 0");
     }
 
@@ -346,30 +288,22 @@ class InspectTest {
         String night = "%1$d,Ann,seer,Win\n%1$d,Bob,witch,Win\n%1$d,Cid,wolf,Loss\n%1$d,Dot,wolf,Loss\n"
                 + "%1$d,Eve,seer,Win\n%1$d,Fay,witch,Win\n";
         String log = "game,player,team,result\n" + night.formatted(1) + night.formatted(2) + night.formatted(3);
-        Files.writeString(temp.resolve("roles.csv"), log);
-        assertThat(Program.run(temp, "inspect", "roles.csv").out())
+        assertThat(said("roles.csv", log))
                 .contains(
                         "more than one \"team\" of a game won", "1  --map team=result if all with the same result did");
-        assertThat(read("sides.csv", log.replace("witch", "seer"))).doesNotContain("team=result");
-        Files.writeString(temp.resolve("alone.csv"), log.replaceAll(",(team|seer|witch|wolf)", ""));
-        assertThat(Program.run(temp, "inspect", "alone.csv").out())
+        assertThat(command("sides.csv", log.replace("witch", "seer"))).doesNotContain("team=result");
+        assertThat(said("alone.csv", log.replaceAll(",(team|seer|witch|wolf)", "")))
                 .contains("1  --map team=result if those with the same result did");
     }
 
     @Test
     void an_answer_leads_to_no_profile_for_which_nothing_else_speaks() throws IOException {
         String games = "Date,White,Black,Points\n2024-01-01,Ann,Bob,1\n2024-01-02,Bob,Cid,0.5\n2024-01-03,Cid,Ann,0\n";
-        Files.writeString(temp.resolve("chess.csv"), games);
-        assertThat(Program.run(temp, "inspect", "chess.csv", "--map", "result=Points")
-                        .out())
+        assertThat(said("chess.csv", games, "--map", "result=Points"))
                 .contains("player1=White,player2=Black")
                 .doesNotContain("several formats");
-        Files.writeString(
-                temp.resolve("both.csv"),
-                games.replace("Points", "Result,Score").replace("1\n", "1,1\n"));
-        assertThat(Program.run(temp, "inspect", "both.csv").out()
-                        + Program.run(temp, "replay", "both.csv").err())
-                .contains("several formats");
+        String both = games.replace("Points", "Result,Score").replace("1\n", "1,1\n");
+        assertThat(said("both.csv", both) + run("replay", "both.csv").err()).contains("several formats");
     }
 
     @Test
@@ -377,7 +311,7 @@ class InspectTest {
         String game = "%1$d,Ann,True,%2$s,%3$d\n%1$d,Bob,False,%2$s,%4$d\n";
         String log = "match_id,account,is_red,red_win,duration\n" + game.formatted(1, "True", 100, 120)
                 + game.formatted(2, "False", 90, 80) + game.formatted(3, "True", 70, 95);
-        assertThat(read("seats.csv", log))
+        assertThat(command("seats.csv", log))
                 .contains("result=if(is_red==red_win,'win','loss')")
                 .contains("duration=");
     }
@@ -394,7 +328,7 @@ class InspectTest {
             log.append("%d,%d,2024-03-%02d,2 PM here / 3 PM there,%s,%d,%s\n"
                     .formatted(first, second, 1 + game, names[won - 1], won, game % 3 == 0 ? 1 + game % 7 : ""));
         }
-        assertThat(read("numbers.csv", log.toString()))
+        assertThat(command("numbers.csv", log.toString()))
                 .contains("winner=winner_no")
                 .contains("time=date")
                 .doesNotContain("winner=winner,");
@@ -410,35 +344,33 @@ class InspectTest {
                 60/61,3,Ash,%d,%d,Fir
                 60/61,3,Elm,%d,%d,Oak
                 """;
-        assertThat(read("goals.csv", games.formatted(0, 2, 3, 2, 1, 1, 0, 0, 4, 1, 2, 0)))
+        assertThat(command("goals.csv", games.formatted(0, 2, 3, 2, 1, 1, 0, 0, 4, 1, 2, 0)))
                 .contains("score1=@4,score2=@5");
         String asked = "which columns hold the scores?";
-        Files.writeString(temp.resolve("left.csv"), games.formatted(0, 2, 3, 0, 0, 1, 9, 0, 4, 0, 0, 5));
-        assertThat(Program.run(temp, "inspect", "left.csv").out())
+        assertThat(said("left.csv", games.formatted(0, 2, 3, 0, 0, 1, 9, 0, 4, 0, 0, 5)))
                 .as("one side had nothing left to do")
                 .contains(asked);
-        Files.writeString(temp.resolve("places.csv"), games.formatted(1, 2, 2, 1, 1, 2, 1, 2, 2, 1, 2, 1));
-        assertThat(Program.run(temp, "inspect", "places.csv").out())
+        assertThat(said("places.csv", games.formatted(1, 2, 2, 1, 1, 2, 1, 2, 2, 1, 2, 1)))
                 .contains(asked, "place1=@4,place2=@5 if 1 is the winner");
     }
 
     @Test
     void goals_without_names_are_told_as_they_may_be_faults() throws IOException {
-        Files.writeString(temp.resolve("jumping.csv"), """
+        String jumping = """
                 Ash,0,4,Elm
                 Fir,8,4,Oak
                 Elm,12,0,Fir
                 Oak,4,4,Ash
                 Ash,0,8,Fir
                 Elm,4,16,Oak
-                """);
+                """;
         String fewest = "score1=-@2,score2=-@3";
-        assertThat(Program.run(temp, "inspect", "jumping.csv").out())
+        assertThat(said("jumping.csv", jumping))
                 .contains("score1=@2,score2=@3")
                 .contains("\"@2\" and \"@3\" are mapped to scores, of which the higher wins; --map " + fewest);
-        String told =
-                Program.run(temp, "inspect", "jumping.csv", "--map", fewest).out();
-        assertThat(told).contains(fewest).doesNotContain("mapped to scores");
+        assertThat(said("jumping.csv", jumping, "--map", fewest))
+                .contains(fewest)
+                .doesNotContain("mapped to scores");
     }
 
     @Test
@@ -451,21 +383,20 @@ class InspectTest {
                 """;
         for (String line : List.of("<<<<<<< HEAD", "||||||| 1a2b3c4", ">>>>>>> 5d6e7f8 (Fix Ann, Bob)")) {
             String message = '"' + line + "\" marks a merge conflict";
-            Files.writeString(temp.resolve("games.csv"), conflict.formatted(line));
-            assertThat(Program.run(temp, "replay", "games.csv", "--on-problem", "reject")
-                            .err())
+            write("games.csv", conflict.formatted(line));
+            assertThat(run("replay", "games.csv", "--on-problem", "reject").err())
                     .contains("games.csv:3: ", message);
-            Files.writeString(temp.resolve("games.csv"), line + '\n' + conflict.formatted("Ann,Cid"));
-            assertThat(Program.run(temp, "replay", "games.csv").err()).contains("games.csv:1: ", message);
-            assertThat(Program.run(temp, "inspect", "games.csv").err()).contains("games.csv:1: ", message);
+            write("games.csv", line + '\n' + conflict.formatted("Ann,Cid"));
+            assertThat(run("replay", "games.csv").err()).contains("games.csv:1: ", message);
+            assertThat(run("inspect", "games.csv").err()).contains("games.csv:1: ", message);
         }
     }
 
     @Test
     void lines_that_resemble_a_merge_conflict_are_rows() throws IOException {
         for (String line : List.of("<<<< Ann,Cid", "=======,Cid", ">>>>>>>>,Cid")) {
-            Files.writeString(temp.resolve("games.csv"), "winner,loser\nAnn,Bob\n" + line + "\nBob,Cid\n");
-            assertThat(Program.run(temp, "replay", "games.csv").err()).doesNotContain("conflict");
+            write("games.csv", "winner,loser\nAnn,Bob\n" + line + "\nBob,Cid\n");
+            assertThat(run("replay", "games.csv").err()).doesNotContain("conflict");
         }
     }
 
@@ -474,7 +405,7 @@ class InspectTest {
     }
 
     private Path work(Path log) throws IOException {
-        Path work = Files.createTempDirectory(temp, "log");
+        Path work = Files.createTempDirectory(folder, "log");
         Files.copy(log, work.resolve(name(log)));
         return work;
     }
@@ -486,14 +417,14 @@ class InspectTest {
     /** The logs of all cases, and those that come with the program. What many cases have is one. */
     private Collection<Path> logs() throws IOException {
         Map<String, Path> logs = new LinkedHashMap<>();
-        Path cases = temp.resolve("cases");
+        Path cases = folder.resolve("cases");
         for (CaseFile each : CaseFile.all(CASES)) {
             each.unpack(cases.resolve(each.name()));
         }
-        for (Path folder : List.of(cases, Path.of("sample-data"))) {
-            try (Stream<Path> files = Files.walk(folder)) {
+        for (Path from : List.of(cases, Path.of("sample-data"))) {
+            try (Stream<Path> files = Files.walk(from)) {
                 List<Path> all = files.filter(Files::isRegularFile)
-                        .filter(file -> folder != cases || name(file).matches("in[0-9]?\\..*"))
+                        .filter(file -> from != cases || name(file).matches("in[0-9]?\\..*"))
                         .sorted()
                         .toList();
                 for (Path log : all) {

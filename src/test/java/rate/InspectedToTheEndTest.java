@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What {@code rate inspect} says of a log holds to its end, however its beginning looks. */
-class InspectedToTheEndTest extends InFolder {
+class InspectedToTheEndTest extends Inspected {
 
     /** More rows than are looked at for every meaning that a text may have. */
     private static final int ROWS = 12_000;
@@ -23,8 +23,7 @@ class InspectedToTheEndTest extends InFolder {
     }
 
     private String inspect(int rows, String header, IntFunction<String> row) throws IOException {
-        write("in.csv", IntStream.range(0, rows).mapToObj(row).collect(Collectors.joining("\n", header + "\n", "\n")));
-        return run("inspect", "in.csv").done().out();
+        return said("in.csv", rows(header, rows, row));
     }
 
     private static String day(int row) {
@@ -33,18 +32,15 @@ class InspectedToTheEndTest extends InFolder {
 
     @Test
     void a_column_of_times_that_is_empty_at_first_is_one_of_times() throws IOException {
-        String out = inspect("Datum,winner,loser", row -> (row < TURN ? "" : day(row - TURN)) + ",a" + row % 7 + ",b");
-
-        assertThat(out).contains("Datum      8 %  time d.M.yyyy", "time ?");
+        assertThat(inspect("Datum,winner,loser", row -> (row < TURN ? "" : day(row - TURN)) + ",a" + row % 7 + ",b"))
+                .contains("Datum      8 %  time d.M.yyyy", "time ?");
     }
 
     @Test
     void a_time_format_that_changes_is_a_question() throws IOException {
-        String out = inspect(
-                "Datum,winner,loser",
-                row -> (row < TURN ? day(row) : "2031-02-" + (10 + row % 18)) + ",a" + row % 7 + ",b");
-
-        assertThat(out)
+        assertThat(inspect(
+                        "Datum,winner,loser",
+                        row -> (row < TURN ? day(row) : "2031-02-" + (10 + row % 18)) + ",a" + row % 7 + ",b"))
                 .contains("ready once the questions are answered")
                 .contains("\"Datum\" is not written in one way: 11,000 as d.M.yyyy, the first \"01.01.1990\";"
                         + " 1,000 as ISO, the first \"2031-02-12\"");
@@ -52,11 +48,10 @@ class InspectedToTheEndTest extends InFolder {
 
     @Test
     void a_time_format_that_changes_in_a_canonical_column_is_a_question() throws IOException {
-        String out = inspect(
-                "time,winner,loser",
-                row -> (row < TURN ? "2001-02-" + (10 + row % 18) : day(row)) + ",a" + row % 7 + ",b");
-
-        assertThat(out).contains("\"time\" is not written in one way: 11,000 as ISO");
+        assertThat(inspect(
+                        "time,winner,loser",
+                        row -> (row < TURN ? "2001-02-" + (10 + row % 18) : day(row)) + ",a" + row % 7 + ",b"))
+                .contains("\"time\" is not written in one way: 11,000 as ISO");
     }
 
     @Test
@@ -77,23 +72,20 @@ class InspectedToTheEndTest extends InFolder {
 
     @Test
     void a_result_that_comes_late_is_asked_about() throws IOException {
-        String out = inspect("player1,player2,result", row -> "a" + row % 7 + ",b," + (row < TURN ? "win" : "Forfeit"));
-
-        assertThat(out).contains("\"result\": what is \"Forfeit\" (1,000)?");
+        assertThat(inspect("player1,player2,result", row -> "a" + row % 7 + ",b," + (row < TURN ? "win" : "Forfeit")))
+                .contains("\"result\": what is \"Forfeit\" (1,000)?");
     }
 
     @Test
     void results_are_counted_to_the_end() throws IOException {
-        String out = inspect("player1,player2,result", row -> "a" + row % 7 + ",b," + (row % 2 == 0 ? "win" : "Odd"));
-
-        assertThat(out).contains("what is \"Odd\" (6,000)?");
+        assertThat(inspect("player1,player2,result", row -> "a" + row % 7 + ",b," + (row % 2 == 0 ? "win" : "Odd")))
+                .contains("what is \"Odd\" (6,000)?");
     }
 
     @Test
     void winners_that_are_missing_late_are_counted() throws IOException {
-        String out = inspect("player1,player2,winner", row -> "a,b," + (row < TURN ? "a" : ""));
-
-        assertThat(out).contains("\"winner\" is empty in 1,000 records");
+        assertThat(inspect("player1,player2,winner", row -> "a,b," + (row < TURN ? "a" : "")))
+                .contains("\"winner\" is empty in 1,000 records");
     }
 
     /** Three rows of a game: two teams of different size, until there is a third place. */
@@ -119,40 +111,34 @@ class InspectedToTheEndTest extends InFolder {
 
     @Test
     void numbers_are_those_of_the_whole_log() throws IOException {
-        String out = inspect(
-                "winner,loser,points,note",
-                row -> "a,b," + (row < TURN ? row % 5 : 1000) + "," + (row < TURN ? row : "x"));
-
-        assertThat(out).contains("0 to 1000", "number, but for 1000");
+        assertThat(inspect(
+                        "winner,loser,points,note",
+                        row -> "a,b," + (row < TURN ? row % 5 : 1000) + "," + (row < TURN ? row : "x")))
+                .contains("0 to 1000", "number, but for 1000");
     }
 
     @Test
     void decimal_commas_that_come_late_are_seen() throws IOException {
-        String out = inspect(
-                "player1;player2;score1;score2", row -> "a;b;" + (row < TURN ? row % 5 : "2,5") + ";" + row % 3);
-
-        assertThat(out).contains("--decimal ,").contains("\nready\n");
+        assertThat(inspect(
+                        "player1;player2;score1;score2",
+                        row -> "a;b;" + (row < TURN ? row % 5 : "2,5") + ";" + row % 3))
+                .contains("--decimal ,")
+                .contains("\nready\n");
     }
 
     @Test
     void names_that_become_lists_late_are_teams() throws IOException {
-        String out = inspect(
-                "Heim,Gast,score1,score2",
-                row -> (row < TURN ? "a" + row % 7 : "a" + row % 7 + ";c") + ",b," + row % 3 + "," + row % 2);
-
-        assertThat(out).contains("team1=Heim");
+        assertThat(inspect(
+                        "Heim,Gast,score1,score2",
+                        row -> (row < TURN ? "a" + row % 7 : "a" + row % 7 + ";c") + ",b," + row % 3 + "," + row % 2))
+                .contains("team1=Heim");
     }
 
     @Test
     void a_key_that_comes_late_is_a_column() throws IOException {
-        write(
-                "in.jsonl",
-                IntStream.range(0, ROWS)
-                        .mapToObj(row ->
-                                "{\"winner\": \"a\", \"loser\": \"b\"" + (row < TURN ? "}" : ", \"map\": \"x\"}"))
-                        .collect(Collectors.joining("\n")));
-
-        assertThat(run("inspect", "in.jsonl").out()).contains("not used: map");
+        String log = rows(
+                "", ROWS, row -> "{\"winner\": \"a\", \"loser\": \"b\"" + (row < TURN ? "}" : ", \"map\": \"x\"}"));
+        assertThat(said("in.jsonl", log)).contains("not used: map");
     }
 
     @Test
@@ -163,8 +149,7 @@ class InspectedToTheEndTest extends InFolder {
     @Test
     void columns_that_are_not_looked_at_are_counted() throws IOException {
         String many = IntStream.range(0, 250).mapToObj(i -> ",c" + i).collect(Collectors.joining());
-        write("in.csv", "winner,loser" + many + "\na,b" + ",".repeat(250) + "\n");
-
-        assertThat(run("inspect", "in.csv").out()).contains("only the first 200 of 252 columns were looked at");
+        assertThat(inspect(1, "winner,loser" + many, row -> "a,b" + ",".repeat(250)))
+                .contains("only the first 200 of 252 columns were looked at");
     }
 }

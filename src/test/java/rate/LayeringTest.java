@@ -9,6 +9,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -208,6 +209,12 @@ class LayeringTest {
         return picture;
     }
 
+    private static List<Path> sources() throws IOException {
+        try (Stream<Path> files = Files.walk(SOURCES)) {
+            return files.filter(file -> file.toString().endsWith(".java")).toList();
+        }
+    }
+
     private static String roomOf(JavaClass type) {
         return type.getPackageName().replaceFirst("^rate\\.", "");
     }
@@ -312,14 +319,11 @@ class LayeringTest {
     @Test
     void no_room_is_too_large_to_know() throws IOException {
         Map<String, Long> sizes = new TreeMap<>();
-        try (Stream<Path> sources = Files.walk(SOURCES)) {
-            for (Path source :
-                    sources.filter(file -> file.toString().endsWith(".java")).toList()) {
-                sizes.merge(
-                        SOURCES.relativize(source.getParent()).toString().replace('/', '.'),
-                        (long) Files.readAllLines(source).size(),
-                        Long::sum);
-            }
+        for (Path source : sources()) {
+            sizes.merge(
+                    SOURCES.relativize(source.getParent()).toString().replace('/', '.'),
+                    (long) Files.readAllLines(source).size(),
+                    Long::sum);
         }
         sizes.values().removeIf(size -> size <= MOST_IN_A_ROOM);
         assertThat(sizes).isEmpty();
@@ -340,16 +344,13 @@ class LayeringTest {
                 .filter(type -> !type.isAnonymousClass())
                 .collect(Collectors.groupingBy(JavaClass::getSimpleName, Collectors.counting()));
         Pattern nested = Pattern.compile("(?m)^import rate\\.[a-z.]+(?:[A-Z]\\w*\\.)+([A-Z]\\w*);");
-        try (Stream<Path> files = Files.walk(SOURCES)) {
-            for (Path file :
-                    files.filter(each -> each.toString().endsWith(".java")).toList()) {
-                assertThat(nested.matcher(Files.readString(file))
-                                .results()
-                                .map(match -> match.group(1))
-                                .filter(name -> owners.getOrDefault(name, 0L) > 1))
-                        .as(file.toString())
-                        .isEmpty();
-            }
+        for (Path file : sources()) {
+            assertThat(nested.matcher(Files.readString(file))
+                            .results()
+                            .map(match -> match.group(1))
+                            .filter(name -> owners.getOrDefault(name, 0L) > 1))
+                    .as(file.toString())
+                    .isEmpty();
         }
     }
 
@@ -435,15 +436,23 @@ class LayeringTest {
 
     /** Only classes whose whole names match may depend on a library, or on its class of this name. */
     private static void onlyIn(String names, String library, String simpleName) {
+        DescribedPredicate<JavaClass> all = JavaClass.Predicates.resideInAPackage(library);
         noClasses()
                 .that()
                 .haveNameNotMatching(names)
                 .should()
-                .dependOnClassesThat(
-                        simpleName.isEmpty()
-                                ? JavaClass.Predicates.resideInAPackage(library)
-                                : JavaClass.Predicates.resideInAPackage(library)
-                                        .and(JavaClass.Predicates.simpleName(simpleName)))
+                .dependOnClassesThat(simpleName.isEmpty() ? all : all.and(JavaClass.Predicates.simpleName(simpleName)))
+                .check(CLASSES);
+    }
+
+    /** Only classes of a package, and of those below it, may depend on a class of the platform. */
+    private static void onlyBelow(String room, Class<?> type) {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(room)
+                .should()
+                .dependOnClassesThat()
+                .areAssignableTo(type)
                 .check(CLASSES);
     }
 
@@ -480,27 +489,18 @@ class LayeringTest {
                 .should()
                 .callMethodWhere(target(owner(type(Math.class))).and(target(nameMatching(transcendental + "|fma"))))
                 .check(CLASSES);
-        noClasses()
-                .that()
-                .resideOutsideOfPackage("rate.engine.math..")
-                .should()
-                .dependOnClassesThat()
-                .areAssignableTo(StrictMath.class)
-                .check(CLASSES);
+        onlyBelow("rate.engine.math..", StrictMath.class);
     }
 
     /** The default locale, the default charset and System.out would make the same input give other bytes elsewhere. */
     @Test
     void nothing_depends_on_the_machine() {
+        for (String method : List.of("toLowerCase", "toUpperCase", "getBytes")) {
+            noClasses().should().callMethod(String.class, method).check(CLASSES);
+        }
         noClasses()
                 .should()
                 .callMethod(String.class, "format", String.class, Object[].class)
-                .orShould()
-                .callMethod(String.class, "toLowerCase")
-                .orShould()
-                .callMethod(String.class, "toUpperCase")
-                .orShould()
-                .callMethod(String.class, "getBytes")
                 .orShould()
                 .callMethod(String.class, "formatted", Object[].class)
                 .orShould()
@@ -510,13 +510,7 @@ class LayeringTest {
                 .orShould()
                 .accessField(System.class, "err")
                 .check(CLASSES);
-        noClasses()
-                .that()
-                .resideOutsideOfPackage("rate.cli..")
-                .should()
-                .dependOnClassesThat()
-                .areAssignableTo(PrintStream.class)
-                .check(CLASSES);
+        onlyBelow("rate.cli..", PrintStream.class);
         noClasses()
                 .that()
                 .resideOutsideOfPackage("rate.cli..")
@@ -572,12 +566,9 @@ class LayeringTest {
     @Test
     void only_two_files_are_ugly_for_speed() throws IOException {
         Set<String> ugly = new TreeSet<>();
-        try (Stream<Path> files = Files.walk(SOURCES)) {
-            for (Path file :
-                    files.filter(path -> path.toString().endsWith(".java")).toList()) {
-                if (Files.readAllLines(file).get(0).startsWith("// Ugly for speed, one of two files that may be: ")) {
-                    ugly.add(SOURCES.relativize(file).toString());
-                }
+        for (Path file : sources()) {
+            if (Files.readAllLines(file).get(0).startsWith("// Ugly for speed, one of two files that may be: ")) {
+                ugly.add(SOURCES.relativize(file).toString());
             }
         }
         assertThat(ugly).containsExactly("file/input/source/ByteScan.java", "file/output/CsvTable.java");

@@ -114,24 +114,14 @@ class LibraryDocumentTest {
         Files.writeString(source, code);
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         StringWriter messages = new StringWriter();
-        boolean compiled = compiler.getTask(
-                        messages,
-                        null,
-                        null,
-                        List.of(
-                                "-Xlint:all,-path",
-                                "-Werror",
-                                "-proc:none",
-                                "-encoding",
-                                "UTF-8",
-                                "-d",
-                                folder.toString(),
-                                "-cp",
-                                home(RatingLadder.class) + File.pathSeparator + home(NullMarked.class)),
-                        null,
-                        compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8)
-                                .getJavaFileObjects(source))
-                .call();
-        assertThat(compiled).as(messages.toString()).isTrue();
+        String classes = home(RatingLadder.class) + File.pathSeparator + home(NullMarked.class);
+        String[] options = Program.words(
+                "-Xlint:all,-path -Werror -proc:none -encoding UTF-8 -d", folder.toString(), "-cp", classes);
+        var sources = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8)
+                .getJavaFileObjects(source);
+        assertThat(compiler.getTask(messages, null, null, List.of(options), null, sources)
+                        .call())
+                .as(messages.toString())
+                .isTrue();
     }
 }

@@ -2,11 +2,12 @@ package rate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import rate.engine.rating.SystemEntry;
 import rate.engine.system.Systems;
 
 /** What people read fits a terminal of 80 columns; a digest is copied, and stays in one piece. */
@@ -14,14 +15,13 @@ class NarrowScreenTest extends InFolder {
 
     private static final Map<String, String> SCREEN = Map.of("RATE_TTY", "1", "RATE_COLUMNS", "80");
 
-    private Program.Ended run(Map<String, String> env, String words) {
-        Program.Ended ended = Program.runUnproved(folder, new byte[0], env, words.split(" "));
-        assertThat(ended.exit()).as(words + ended.err()).isZero();
-        return ended;
+    private Program.Ended shown(String words) {
+        return Program.runUnproved(folder, new byte[0], SCREEN, words.split(" "))
+                .done();
     }
 
     private void assertFits(String words) {
-        assertThat(run(SCREEN, words).out().lines())
+        assertThat(shown(words).out().lines())
                 .as(words)
                 .isNotEmpty()
                 .filteredOn(line -> !line.matches(".*[0-9a-f]{64}.*"))
@@ -30,22 +30,25 @@ class NarrowScreenTest extends InFolder {
                         .isLessThanOrEqualTo(80));
     }
 
-    static Stream<String> systems() {
-        return Systems.all().stream()
-                .map(entry -> entry.name() + "/" + entry.profiles().get(0).name());
+    static List<SystemEntry<?>> systems() {
+        return Systems.all();
     }
 
     @ParameterizedTest
     @MethodSource("systems")
-    void a_system(String system) {
-        assertFits("systems " + system);
+    void a_system_with_its_title_its_source_and_its_parameters(SystemEntry<?> system) {
+        assertFits("systems " + system.name() + "/" + system.profiles().get(0).name());
+        assertThat(run("systems", system.name()).out())
+                .startsWith(system.title())
+                .contains(system.paper(), system.parameters().all().get(0).name() + " ");
+        assertThat(system.title()).endsWith(".");
     }
 
     @Test
     void lists_and_studies() {
-        run(Map.of(), "generate --games 200 --players 9 -o games.csv");
-        run(Map.of(), "replay games.csv -q");
-        run(Map.of(), "replay games.csv -q -P k=20 -o others --system elo");
+        make("generate --games 200 --players 9 -o games.csv");
+        make("replay games.csv -q");
+        make("replay games.csv -q -P k=20 -o others --system elo");
         for (String words : new String[] {
             "systems",
             "profiles",

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -37,15 +36,13 @@ class PicturesTest {
 
     @Test
     void they_are_what_the_script_gives_today() throws Exception {
-        List<String> words = new ArrayList<>(List.of("python3", "src/test/tools/make-plots.py", "--to"));
-        words.add((Update.ON ? PICTURES : temp).toString());
-        words.addAll(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "rate.cli.Rate"));
-        Process script = new ProcessBuilder(words).redirectErrorStream(true).start();
+        String to = (Update.ON ? PICTURES : temp).toString();
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String classes = System.getProperty("java.class.path");
+        String[] rate = {to, java, "-XX:TieredStopAtLevel=1", "-cp", classes, "rate.cli.Rate"};
+        Process script = new ProcessBuilder(Program.words("python3 src/test/tools/make-plots.py --to", rate))
+                .redirectErrorStream(true)
+                .start();
         String said = new String(script.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(script.waitFor()).as(said).isZero();
         assertThat(files(Update.ON ? PICTURES : temp))

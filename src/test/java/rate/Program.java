@@ -14,12 +14,11 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import rate.cli.Rate;
 import rate.cli.terminal.ProcessContext;
@@ -37,7 +36,12 @@ public final class Program {
 
         /** This run, which must have ended well. */
         public Ended done() {
-            assertThat(exit).as(err).isZero();
+            return exits(0);
+        }
+
+        /** This run, which must have ended with a code. */
+        public Ended exits(int code) {
+            assertThat(exit).as(out + err).isEqualTo(code);
             return this;
         }
     }
@@ -112,40 +116,30 @@ public final class Program {
     }
 
     private static void proveRun(Path run) {
-        try {
-            String stamps = stamps(run);
-            if (!VERIFIED.contains(stamps)) {
-                String content = content(run);
-                if (!VERIFIED.contains(content)) {
-                    requireVerified(run);
-                    VERIFIED.add(content);
-                }
-                VERIFIED.add(stamps);
+        String stamps = described(run, Program::stamp);
+        if (!VERIFIED.contains(stamps)) {
+            String content = described(run, file -> Sha256.of(Unchecked.io(() -> Files.readAllBytes(file))));
+            if (!VERIFIED.contains(content)) {
+                requireVerified(run);
+                VERIFIED.add(content);
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            VERIFIED.add(stamps);
         }
     }
 
-    /** Where a run is, and of each of its files which it is, how long, and when it was written. */
-    private static String stamps(Path run) throws IOException {
-        List<String> stamps = new ArrayList<>(List.of(run.toRealPath().toString()));
-        for (Path file : files(run)) {
-            BasicFileAttributes is = Files.readAttributes(file, BasicFileAttributes.class);
-            stamps.add(file.getFileName() + " " + is.fileKey() + " " + is.size() + " " + is.lastModifiedTime());
-        }
-        stamps.sort(Comparator.naturalOrder()); // folders have no order
-        return stamps.toString();
+    /** Where a file is, which it is, how long, and when it was written. */
+    private static String stamp(Path file) {
+        BasicFileAttributes is = Unchecked.io(() -> Files.readAttributes(file, BasicFileAttributes.class));
+        return Unchecked.io(file::toRealPath) + " " + is.fileKey() + " " + is.size() + " " + is.lastModifiedTime();
     }
 
-    /** What is in the files of a run. */
-    private static String content(Path run) throws IOException {
-        List<String> content = new ArrayList<>();
-        for (Path file : files(run)) {
-            content.add(file.getFileName() + " " + Sha256.of(Files.readAllBytes(file)));
-        }
-        content.sort(Comparator.naturalOrder());
-        return content.toString();
+    /** Something of each file of a run. */
+    private static String described(Path run, Function<Path, String> what) {
+        return Unchecked.io(() -> files(run)).stream()
+                .map(file -> file.getFileName() + " " + what.apply(file))
+                .sorted() // folders have no order
+                .toList()
+                .toString();
     }
 
     /** By the program's verification, which reaches nothing that makes a run. */

@@ -92,9 +92,8 @@ class RerateTest extends InFolder {
                 }
             }
         }
-        Program.Ended ended = Program.run(work, verify.toArray(String[]::new));
-        assertThat(ended.exit()).as(ended.out() + ended.err()).isZero();
-        assertThat(ended.out()).contains("rating    ok");
+        assertThat(Program.run(work, verify.toArray(String[]::new)).done().out())
+                .contains("rating    ok");
     }
 
     /** Options of which no manifest speaks are nobody's: one could name a folder to write to, or files to read. */
@@ -110,9 +109,8 @@ class RerateTest extends InFolder {
                         .replace(
                                 "\"ledger\" : \"full\"",
                                 "\"ledger\" : \"full\",\n    \"" + name + "\" : \"elsewhere\""));
-        Program.Ended ended = run("verify", "ratings", "--rate", "in.csv");
-        assertThat(ended.exit()).isEqualTo(3);
-        assertThat(ended.err()).contains("it cannot be rated again: this version knows no option \"" + name + "\"");
+        assertThat(run("verify", "ratings", "--rate", "in.csv").exits(3).err())
+                .contains("it cannot be rated again: this version knows no option \"" + name + "\"");
         assertThat(folder.resolve("elsewhere")).doesNotExist();
     }
 }

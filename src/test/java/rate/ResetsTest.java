@@ -34,7 +34,7 @@ class ResetsTest extends InFolder {
     }
 
     private void replay(String to, String... more) {
-        run(Program.words("replay log.csv -q -o " + to, more)).done();
+        done("replay log.csv -q -o " + to, more);
     }
 
     private List<Map<String, String>> ledger(String run) throws IOException {
@@ -95,14 +95,13 @@ class ResetsTest extends InFolder {
                             && row.get("mu_after").equals(first.get("mu_before")));
             assertThat(hasRow).as(name).isEqualTo(player != 0);
         }
-        Program.Ended rated = run("verify", "run", "--rate", "log.csv", "--resets", "resets.csv");
-        assertThat(rated.exit()).as(rated.out() + rated.err()).isZero();
+        done("verify run --rate log.csv --resets resets.csv");
 
         Files.write(folder.resolve("log.csv"), log.subList(0, 50));
         replay("resumed", "--system", system, "--resets", "resets.csv", "--resume");
         Files.write(folder.resolve("log.csv"), log);
         replay("resumed", "--system", system, "--resets", "resets.csv", "--resume");
-        SameFile.check(folder.resolve("resumed/deltas.csv"), folder.resolve("run/deltas.csv"));
+        assertSame("resumed", "run", "deltas.csv");
     }
 
     /** The test loss of a search is that of a comparison, and resets change both alike. */
@@ -124,20 +123,17 @@ class ResetsTest extends InFolder {
     }
 
     private double tuned(String... more) throws IOException {
-        String out = out("tune", "log.csv --system elo --fit k --starts 1 --json", more);
+        String out = done("tune log.csv --system elo --fit k --starts 1 --json", more)
+                .out();
         return new ObjectMapper().readTree(out).at("/systems/0/before/test").doubleValue();
     }
 
     private double compared(String... more) throws IOException {
-        out("compare", "log.csv --systems elo,glicko --burn-in 50% -q -o c", more);
+        done("compare log.csv --systems elo,glicko --burn-in 50% -q -o c", more);
         return table("c/predictions.csv").stream()
                 .filter(row -> row.get("system").equals("elo"))
                 .mapToDouble(row -> Double.parseDouble(row.get("log_loss")))
                 .findFirst()
                 .orElseThrow();
-    }
-
-    private String out(String command, String words, String... more) {
-        return run(Program.words(command + " " + words, more)).done().out();
     }
 }

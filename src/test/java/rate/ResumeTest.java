@@ -1,10 +1,8 @@
 package rate;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -15,10 +13,12 @@ import java.nio.file.StandardOpenOption;
 import java.time.LocalDate;
 import java.time.zone.ZoneRulesProvider;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Tag;
@@ -28,7 +28,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.file.store.Sha256;
 
 /** The law of resuming: what comes of it is, byte for byte, what a replay of the whole log gives. */
 class ResumeTest extends InFolder {
@@ -45,26 +44,25 @@ class ResumeTest extends InFolder {
         String[] more = {"--system", system, "--teams"};
         for (int split : new int[] {90, 91, 399, rows.size()}) {
             write(rows.subList(0, split));
-            replay("resumed", Program.with(more, "--resume"));
+            resumed(more);
         }
-        assertThat(replay("resumed", Program.with(more, "--resume"))).isGreaterThan(300);
-        replay("whole", more);
-        assertSameRun("resumed", "whole");
+        assertThat(resumed(more)).isGreaterThan(300);
+        assertWhole(more);
     }
 
     /** A correction changes games, and the first of them is where rating has to begin. */
     @Test
     void new_corrections_re_rate_from_the_first_game_that_they_change() throws IOException {
-        List<String> rows = new ArrayList<>(List.of("game,time,winner,loser"));
-        for (int i = 1; i <= 400; i++) {
-            rows.add("G" + i + ",2026-01-01,p" + i % 7 + ","
-                    + (i == 380 ? "late" : i == 310 ? "p" + i % 7 : "q" + i % 5));
-        }
+        List<String> rows = rows(
+                "game,time,winner,loser",
+                1,
+                400,
+                i -> "G" + i + ",2026-01-01,p" + i % 7 + ","
+                        + (i == 380 ? "late" : i == 310 ? "p" + i % 7 : "q" + i % 5));
         write(rows);
         String[] more = {"--aliases", "aliases.csv", "--exclude", "exclude.csv", "--on-problem", "reject"};
         correct("p3,P three", "G40,walkover");
-        assertThat(run("resumed", "games.csv", Program.with(more, "--resume")).err())
-                .doesNotContain("compared with");
+        assertThat(night(Program.with(more, "--resume")).err()).doesNotContain("compared with");
 
         assertThat(resumedAfterCorrection(more, "p3,P three", "G40,walkover\nG350,a test"))
                 .isBetween(250L, 349L);
@@ -79,69 +77,61 @@ class ResumeTest extends InFolder {
     /** What corrections count and warn of is found by reading the log, also if they change no game that is rated. */
     @Test
     void corrections_that_change_no_game_are_no_change() throws IOException {
-        List<String> rows = new ArrayList<>(List.of("game,time,winner,loser"));
-        for (int i = 1; i <= 300; i++) {
-            rows.add("G" + i + ",2026-01-01,p" + i % 7 + "," + (i % 100 == 0 ? "p" + i % 7 : "q" + i % 5));
-        }
+        List<String> rows = rows(
+                "game,time,winner,loser",
+                1,
+                300,
+                i -> "G" + i + ",2026-01-01,p" + i % 7 + "," + (i % 100 == 0 ? "p" + i % 7 : "q" + i % 5));
         write(rows);
         String[] more = {"--aliases", "aliases.csv", "--exclude", "exclude.csv", "--on-problem", "reject"};
         correct("p3,P three", "G40,walkover");
-        replay("resumed", Program.with(more, "--resume"));
+        resumed(more);
         correct("p3,P three\nnobody,Zoe", "G40,the referee was late\nG100,no game\nG999,never played");
-        Program.Ended ended = run("resumed", "games.csv", Program.with(more, "--resume=strict", "--json"));
+        Program.Ended ended = night(Program.with(more, "--resume=strict", "--json"));
         assertThat(ended.err())
                 .doesNotContain("compared with")
                 .contains("nobody")
                 .contains("G999");
         assertThat(resumed(ended)).isEqualTo(296);
-        replay("whole", more);
-        assertSameRun("resumed", "whole");
+        assertWhole(more);
     }
 
     /** Of a player in a table of ratings an alias changes the start, and no game shows it. */
     @Test
     void a_new_alias_may_change_a_start() throws IOException {
-        List<String> rows = new ArrayList<>(List.of("game,time,winner,loser"));
-        for (int i = 1; i <= 100; i++) {
-            rows.add("G" + i + ",2026-01-01,p" + i % 7 + ",q" + i % 5);
-        }
+        List<String> rows =
+                rows("game,time,winner,loser", 1, 100, i -> "G" + i + ",2026-01-01,p" + i % 7 + ",q" + i % 5);
         write(rows);
-        Files.writeString(folder.resolve("start.csv"), "player,mu,sigma\nold,31,4\n");
+        write("start.csv", "player,mu,sigma\nold,31,4\n");
         String[] more = {"--aliases", "aliases.csv", "--initial", "start.csv"};
         correct("p3,P three", "");
-        replay("resumed", Program.with(more, "--resume"));
+        resumed(more);
         correct("p3,P three\nold,p1", "");
-        Program.Ended ended = run("resumed", "games.csv", Program.with(more, "--resume", "--json"));
+        Program.Ended ended = night(Program.with(more, "--resume", "--json"));
         assertThat(ended.err()).contains("options changed: the content of --aliases aliases.csv;");
         assertThat(resumed(ended)).isZero();
-        replay("whole", more);
-        assertSameRun("resumed", "whole");
+        assertWhole(more);
     }
 
     private void correct(String aliases, String exclusions) throws IOException {
-        Files.writeString(folder.resolve("aliases.csv"), "old,new\n" + aliases + "\n");
-        Files.writeString(folder.resolve("exclude.csv"), "game,reason\n" + exclusions + "\n");
+        write("aliases.csv", "old,new\n" + aliases + "\n");
+        write("exclude.csv", "game,reason\n" + exclusions + "\n");
     }
 
     private long resumedAfterCorrection(String[] more, String aliases, String exclusions) throws IOException {
         correct(aliases, exclusions);
-        assertThat(run("resumed", "games.csv", Program.with(more, "--resume=strict"))
-                        .exit())
-                .isEqualTo(5);
-        Program.Ended ended = run("resumed", "games.csv", Program.with(more, "--resume", "--json"));
+        night(Program.with(more, "--resume=strict")).exits(5);
+        Program.Ended ended = night(Program.with(more, "--resume", "--json"));
         assertThat(ended.err()).contains("compared with the last run, this is the first game that differs");
-        replay("whole", more);
-        assertSameRun("resumed", "whole");
+        assertWhole(more);
         return resumed(ended);
     }
 
     /** What a joined file says of a game is compared as the game is: only what it changes is rated again. */
     @Test
     void another_row_of_a_joined_file_changes_the_games_that_it_belongs_to() throws IOException {
-        List<String> rows = new ArrayList<>(List.of("player1,player2,result,venue"));
-        for (int i = 0; i < 600; i++) {
-            rows.add("p" + i % 7 + ",q" + i % 5 + "," + i % 2 + ",V" + i / 10);
-        }
+        List<String> rows = rows(
+                "player1,player2,result,venue", 0, 599, i -> "p" + i % 7 + ",q" + i % 5 + "," + i % 2 + ",V" + i / 10);
         write(rows);
         StringBuilder venues = new StringBuilder("id,neutral,note\n");
         for (int i = 0; i < 60; i++) {
@@ -150,36 +140,31 @@ class ResumeTest extends InFolder {
         Path file = folder.resolve("venues.csv");
         String[] more = {"--join", "venues.csv", "--on", "venue=id", "--system", "elo", "-P", "home-advantage=60"};
         Files.writeString(file, venues);
-        replay("resumed", Program.with(more, "--resume"));
+        resumed(more);
         Files.writeString(file, venues.toString().replace("x\n", "y\n"));
-        assertThat(replay("resumed", Program.with(more, "--resume"))).isEqualTo(600);
+        assertThat(resumed(more)).isEqualTo(600);
         Files.writeString(file, venues.toString().replace("V55,no", "V55,yes"));
-        assertThat(replay("resumed", Program.with(more, "--resume"))).isBetween(300L, 550L);
-        replay("whole", more);
-        assertSameRun("resumed", "whole");
-        assertThat(run("resumed", "games.csv", Program.with(more, "--resume", "--map", "ladder=note"))
-                        .err())
+        assertThat(resumed(more)).isBetween(300L, 550L);
+        assertWhole(more);
+        assertThat(night(Program.with(more, "--resume", "--map", "ladder=note")).err())
                 .contains("--map ladder=note is new");
     }
 
     /** Hints are given for the first hundred teams without a roster, and it is the hundredth of all that is the last. */
     @Test
     void teams_without_a_roster_are_still_counted() throws IOException {
-        Files.writeString(folder.resolve("rosters.csv"), "team,player\nRed,Ann\nBlue,Bob\nGreen,Cy\n");
+        write("rosters.csv", "team,player\nRed,Ann\nBlue,Bob\nGreen,Cy\n");
         String[] teams = {"Red", "Blue", "Green", "Rad"};
-        List<String> rows = new ArrayList<>(List.of("team1,team2,result"));
-        for (int i = 0; i < 400; i++) {
-            rows.add(teams[i % 4] + "," + teams[(i + 1 + i / 4 % 3) % 4] + "," + i % 2);
-        }
+        List<String> rows = rows(
+                "team1,team2,result", 0, 399, i -> teams[i % 4] + "," + teams[(i + 1 + i / 4 % 3) % 4] + "," + i % 2);
         String[] more = {"--rosters", "rosters.csv", "--on-problem", "reject"};
         for (int split : new int[] {150, 198, 260, rows.size()}) {
             write(rows.subList(0, split));
-            replay("resumed", Program.with(more, "--resume"));
+            resumed(more);
         }
         assertThat(read("resumed/rejects.csv")).contains("did you mean \"\"Red\"\"?");
-        assertThat(replay("resumed", Program.with(more, "--resume"))).isGreaterThan(100);
-        replay("whole", more);
-        assertSameRun("resumed", "whole");
+        assertThat(resumed(more)).isGreaterThan(100);
+        assertWhole(more);
     }
 
     /** A game of two. */
@@ -222,22 +207,22 @@ class ResumeTest extends InFolder {
         }
 
         private String row(Duel duel) {
-            return switch (this) {
-                case JSON_ARRAY, JSON_LINES ->
-                    "{\"game\":\"G" + duel.number + "\",\"time\":\"" + duel.day() + "\",\"winner\":\"" + duel.winner
-                            + "\",\"loser\":\"" + duel.loser + "\"}";
-                case PGN ->
-                    "[Date \"" + duel.day().toString().replace('-', '.') + "\"]\n[White \"" + duel.winner
-                            + "\"]\n[Black \"" + duel.loser + "\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n";
-                case ROBORUMBLE ->
-                    "roborumble,35,800x600,Ann," + (1_700_000_000_000L + 60_000L * duel.number) + ",SERVER\n"
-                            + duel.winner + " 1.0,300,100,20\n" + duel.loser + " 1.0,200,100,15";
+            String row = switch (this) {
+                case JSON_ARRAY, JSON_LINES -> quoted("{'game':'G%1$d','time':'%2$s','winner':'%3$s','loser':'%4$s'}");
+                case PGN -> quoted("[Date '%5$s']\n[White '%3$s']\n[Black '%4$s']\n[Result '1-0']\n\n1. e4 1-0\n");
+                case ROBORUMBLE -> "roborumble,35,800x600,Ann,%6$d,SERVER\n%3$s 1.0,300,100,20\n%4$s 1.0,200,100,15";
                 case ALLEGIANCE ->
-                    "<Game GameID='G" + duel.number + "' StartTime='" + duel.day() + "T00:00:00Z' EndTime='"
-                            + duel.day() + "T00:30:00Z'>\n" + side(duel.winner, true) + side(duel.loser, false)
-                            + "</Game>";
-                default -> "G" + duel.number + "," + duel.day() + "," + duel.winner + "," + duel.loser;
+                    "<Game GameID='G%1$d' StartTime='%2$sT00:00:00Z' EndTime='%2$sT00:30:00Z'>\n" + side("%3$s", true)
+                            + side("%4$s", false) + "</Game>";
+                default -> "G%1$d,%2$s,%3$s,%4$s";
             };
+            String day = duel.day().toString();
+            long millis = 1_700_000_000_000L + 60_000L * duel.number;
+            return row.formatted(duel.number, day, duel.winner, duel.loser, day.replace('-', '.'), millis);
+        }
+
+        private static String quoted(String text) {
+            return text.replace('\'', '"');
         }
 
         private static String side(String player, boolean won) {
@@ -308,18 +293,20 @@ class ResumeTest extends InFolder {
             Files.write(folder.resolve(form.log), log);
         }
         if (form == Form.TWO_FILES) {
-            Files.writeString(folder.resolve("more.csv"), form.log(duels.subList(half, duels.size())));
+            write("more.csv", form.log(duels.subList(half, duels.size())));
         }
         String[] words = {"replay", form.log, form.more};
-        Program.Ended resumed = Program.run(
-                        folder,
-                        log,
-                        Program.with(words, "-o", "resumed", "--keep", "0", "--resume", "--accept-shrunk", "--json"))
-                .done();
+        String[] night = Program.with(words, "-o", "resumed", "--keep", "0", "--resume", "--accept-shrunk", "--json");
+        Program.Ended resumed = Program.run(folder, log, night).done();
         Program.run(folder, log, Program.with(words, "-o", "whole", "--keep", "0"))
                 .done();
         assertSameRun("resumed", "whole");
         return resumed;
+    }
+
+    /** How many games did not have to be rated again in a night with some options. */
+    private long resumed(String... more) throws IOException {
+        return replay("resumed", Program.with(more, "--resume"));
     }
 
     private static long resumed(Program.Ended ended) throws IOException {
@@ -329,25 +316,25 @@ class ResumeTest extends InFolder {
     /** What is not rated has no part in what is compared; what was found in games that are passed over is told all the same. */
     @Test
     void rows_that_are_not_rated_may_change_and_players_of_theirs_come_and_go() throws IOException {
-        List<String> rows = new ArrayList<>(List.of("game,time,player1,player2,score1,score2"));
-        for (int i = 1; i <= 300; i++) {
-            rows.add("G" + i + ",2026-01-01,p" + i % 7 + ",q" + i % 5 + "," + (i % 4 + 2) + "," + i % 3);
-        }
+        List<String> rows = rows(
+                "game,time,player1,player2,score1,score2",
+                1,
+                300,
+                i -> "G" + i + ",2026-01-01,p" + i % 7 + ",q" + i % 5 + "," + (i % 4 + 2) + "," + i % 3);
         String[] more = {"--on-problem", "reject", "--system", "roborumble-glicko2"};
         List<String> before = new ArrayList<>(rows);
         before.add(1, "B1,2026-01-01,Zoe,Zoe,1,0");
         before.add(9, "B9,2026-01-01,Yan,Yan,1,0");
         write(before);
-        replay("resumed", Program.with(more, "--resume"));
+        resumed(more);
         List<String> after = new ArrayList<>(rows);
         after.add(5, "B2,2026-01-01,Xen,Xen,1,0");
         after.add("G301,2026-01-02,Zoe,p1,3,1");
         write(after);
-        Program.Ended ended = run("resumed", "games.csv", Program.with(more, "--resume", "--json"));
+        Program.Ended ended = night(Program.with(more, "--resume", "--json"));
         assertThat(ended.err()).doesNotContain("compared with");
         assertThat(resumed(ended)).isEqualTo(300);
-        replay("whole", more);
-        assertSameRun("resumed", "whole");
+        assertWhole(more);
         assertThat(read("resumed/rejects.csv")).contains("B2").doesNotContain("B9");
     }
 
@@ -361,12 +348,11 @@ class ResumeTest extends InFolder {
         }
         String[] more = {"--on-problem", "reject", "--system", "glicko2", "--period", "column"};
         write(rows.subList(0, 280));
-        replay("resumed", Program.with(more, "--resume"));
+        resumed(more);
         rows.add(100, "bad,2026-01-01,s1,p1,p1");
         write(rows);
-        assertThat(replay("resumed", Program.with(more, "--resume"))).isEqualTo(279);
-        replay("whole", more);
-        assertSameRun("resumed", "whole");
+        assertThat(resumed(more)).isEqualTo(279);
+        assertWhole(more);
         assertThat(read("resumed/rejects.csv")).contains("unknown-period", "period-returns", "bad");
     }
 
@@ -376,31 +362,25 @@ class ResumeTest extends InFolder {
         List<String> rows = log("--games 200 --players 10 --seed 3");
         write(rows);
         String[] more = {"--system", "aps"};
-        replay("resumed", Program.with(more, "--resume"));
+        resumed(more);
         rows.set(150, flip(rows.get(150)));
         write(rows);
-        assertThat(run("resumed", "games.csv", Program.with(more, "--resume=strict"))
-                        .err())
+        assertThat(night(Program.with(more, "--resume=strict")).err())
                 .contains("game G150: compared with the last run, this is the first game that differs\n");
-        Program.Ended ended = run("resumed", "games.csv", Program.with(more, "--resume", "--json"));
+        Program.Ended ended = night(Program.with(more, "--resume", "--json"));
         assertThat(ended.err()).containsOnlyOnce("game G150: ").contains("; the whole log is rated");
         assertThat(resumed(ended)).isZero();
-        replay("whole", more);
-        assertSameRun("resumed", "whole");
+        assertWhole(more);
     }
 
     @Test
     void a_warning_of_the_header_is_one_warning() throws IOException {
-        List<String> rows = new ArrayList<>(List.of("winner,loser,tmie"));
-        for (int i = 0; i < 300; i++) {
-            rows.add("p" + i % 7 + ",q" + i % 5 + ",");
-        }
+        List<String> rows = rows("winner,loser,tmie", 0, 299, i -> "p" + i % 7 + ",q" + i % 5 + ",");
         write(rows.subList(0, 200));
-        assertThat(run("resumed", "games.csv", new String[] {"--resume"}).err()).contains("\"tmie\" is not used");
+        assertThat(night("--resume").err()).contains("\"tmie\" is not used");
         write(rows);
-        assertThat(replay("resumed", "--resume")).isPositive();
-        replay("whole");
-        assertSameRun("resumed", "whole");
+        assertThat(resumed()).isPositive();
+        assertWhole();
         assertThat(read("resumed/manifest.json")).contains("\"unknown-column\" : 1");
     }
 
@@ -408,7 +388,7 @@ class ResumeTest extends InFolder {
     void an_older_checkpoint_is_not_missed() throws IOException {
         List<String> rows = log("--games 3000 --players 40 --seed 12");
         write(rows.subList(0, 2500));
-        replay("resumed", "--resume");
+        resumed();
         try (Stream<Path> files = Files.list(folder.resolve("resumed/current"))) {
             Path oldest = files.filter(file -> file.getFileName().toString().matches("checkpoint-\\d+\\.cache"))
                     .min(Comparator.comparingInt(file ->
@@ -417,11 +397,8 @@ class ResumeTest extends InFolder {
             Files.delete(oldest);
         }
         write(rows);
-        Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume", "-q"});
-        assertThat(ended.exit()).isZero();
-        assertThat(ended.err()).isEmpty();
-        replay("whole");
-        assertSameRun("resumed", "whole");
+        assertThat(night("--resume", "-q").done().err()).isEmpty();
+        assertWhole();
     }
 
     /** What the last run had and the log has not is counted by id, wherever it was; what is called otherwise is not gone. */
@@ -443,11 +420,10 @@ class ResumeTest extends InFolder {
                     """)
     void games_that_are_gone_are_counted_and_not_published(String what, long gone, String rows) throws IOException {
         write(duels("seq 1 719", true));
-        replay("resumed", "--resume");
+        resumed();
         Path before = folder.resolve("resumed/current").toRealPath();
         write(duels(rows, true));
-        Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume", "--json"});
-        assertThat(ended.exit()).as(what + ": " + ended.err()).isEqualTo(gone == 0 ? 0 : 5);
+        Program.Ended ended = night("--resume", "--json").exits(gone == 0 ? 0 : 5);
         if (gone > 0) {
             assertThat(ended.err())
                     .contains("rate: games.csv: compared with the last run, " + gone + " of 719 games are gone");
@@ -458,8 +434,7 @@ class ResumeTest extends InFolder {
                             .asText())
                     .isEqualTo("lost-games");
             assertThat(folder.resolve("resumed/current").toRealPath()).isEqualTo(before);
-            ended = run("resumed", "games.csv", new String[] {"--resume", "--json", "--accept-shrunk"})
-                    .done();
+            ended = night("--resume", "--json", "--accept-shrunk").done();
             assertThat(ended.err())
                     .contains("rate: warning: games.csv: compared with the last run, " + gone + " of 719");
         }
@@ -469,8 +444,7 @@ class ResumeTest extends InFolder {
                 .count();
         assertThat(new ObjectMapper().readTree(ended.out()).get("warnings").asLong())
                 .isEqualTo(told);
-        replay("whole", "--keep", "0");
-        assertSameRun("resumed", "whole");
+        assertWhole("--keep", "0");
     }
 
     /** Games without ids are numbered, so that fewer are fewer; and a log that begins after the last one ended is another file. */
@@ -484,20 +458,20 @@ class ResumeTest extends InFolder {
                     """)
     void games_without_ids_are_counted(String what, long gone, String rows) throws IOException {
         write(duels("seq 1 719", false));
-        replay("resumed", "--resume");
+        resumed();
         write(duels(rows, false));
-        Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume", "-q"});
-        assertThat(ended.exit()).as(what + ": " + ended.err()).isEqualTo(gone == 0 ? 0 : 5);
+        Program.Ended ended = night("--resume", "-q").exits(gone == 0 ? 0 : 5);
         assertThat(ended.err()).contains(gone == 0 ? "" : gone + " of 719 games are gone");
     }
 
     /** A game that is in the log is not gone, whatever keeps it from being rated. */
     @Test
     void games_that_are_left_out_are_not_gone() throws IOException {
-        List<String> rows = new ArrayList<>(List.of("game,time,winner,loser,status"));
-        for (int i = 1; i <= 100; i++) {
-            rows.add("G" + i + "," + LocalDate.EPOCH.plusDays(i) + ",p" + i % 7 + ",q" + i % 5 + ",final");
-        }
+        List<String> rows = rows(
+                "game,time,winner,loser,status",
+                1,
+                100,
+                i -> "G" + i + "," + LocalDate.EPOCH.plusDays(i) + ",p" + i % 7 + ",q" + i % 5 + ",final");
         String[] more = {"--exclude", "exclude.csv", "--on-problem", "reject", "--where", "status=final", "--resume"};
         correct("", "G2,walkover");
         write(rows);
@@ -509,9 +483,7 @@ class ResumeTest extends InFolder {
         replay("resumed", Program.with(more, "--jobs", "2"));
         rows.remove(70);
         write(rows);
-        Program.Ended ended = run("resumed", "games.csv", more);
-        assertThat(ended.exit()).isEqualTo(5);
-        assertThat(ended.err()).contains("1 of 95 games is gone");
+        assertThat(night(more).exits(5).err()).contains("1 of 95 games is gone");
     }
 
     /** A log of duels in pieces: {@code seq 1 9} the games 1 to 9, {@code turn} with the other winner, {@code name} with other ids. */
@@ -535,24 +507,16 @@ class ResumeTest extends InFolder {
     @Test
     void another_program_is_named_by_diff_and_its_log_is_compared_all_the_same() throws IOException {
         write(duels("seq 1 100", true));
-        replay("resumed", "--resume");
-        Path index = folder.resolve("resumed/current/checkpoints.cache");
-        byte[] all = Files.readAllBytes(index);
+        resumed();
         String build = read("resumed/current/program.cache").replaceFirst(".*build ", "");
-        byte[] parts = new String(all, 0, all.length - 32, ISO_8859_1)
-                .replace(build, "0123456789ab")
-                .getBytes(ISO_8859_1);
-        byte[] changed = Arrays.copyOf(parts, all.length);
-        System.arraycopy(Sha256.digest().digest(parts), 0, changed, parts.length, 32);
-        Files.write(index, changed);
-        Files.writeString(folder.resolve("resumed/current/program.cache"), "0.3.0, build 0123456789ab");
+        Sealed.change(folder.resolve("resumed/current/checkpoints.cache"), build, "0123456789ab");
+        write("resumed/current/program.cache", "0.3.0, build 0123456789ab");
         write(duels("seq 1 60", true));
-        Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume"});
-        assertThat(ended.exit()).isEqualTo(5);
-        assertThat(ended.err()).contains("of another build of version", "40 of 100 games are gone");
+        assertThat(night("--resume").exits(5).err())
+                .contains("of another build of version", "40 of 100 games are gone");
         Path before = folder.resolve("resumed/current").toRealPath();
         write(duels("seq 1 110", true));
-        ended = run("resumed", "games.csv", new String[] {"--resume", "--json"}).done();
+        Program.Ended ended = night("--resume", "--json").done();
         assertThat(ended.err()).contains("of another build of version").doesNotContain("compared with");
         assertThat(new ObjectMapper().readTree(ended.out()).get("warnings").asLong())
                 .isOne();
@@ -564,40 +528,36 @@ class ResumeTest extends InFolder {
     void a_change_before_a_damaged_ledger_is_told_with_what_comes_of_it() throws IOException {
         List<String> rows = log("--games 3000 --players 40 --seed 13");
         write(rows);
-        replay("resumed", "--resume");
+        resumed();
         Path ledger = folder.resolve("resumed/current/deltas.csv");
         byte[] bytes = Files.readAllBytes(ledger);
         bytes[5000] ^= 1;
         Files.write(ledger, bytes);
         rows.set(2900, flip(rows.get(2900)));
         write(rows);
-        Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume", "-q"});
-        assertThat(ended.exit()).isZero();
-        assertThat(ended.err())
+        assertThat(night("--resume", "-q").done().err())
                 .contains("games.csv:2901: game G2900: compared with the last run, this is the first game that differs")
                 .contains("; the whole log is rated")
                 .contains("the last run cannot be resumed: its deltas.csv has changed")
                 .doesNotContain("rating continues");
-        replay("whole");
-        assertSameRun("resumed", "whole");
+        assertWhole();
     }
 
     @Test
     void games_that_are_gone_are_missed_also_when_options_changed() throws IOException {
         List<String> rows = log("--games 100 --players 20 --seed 4");
         write(rows);
-        replay("resumed", "--resume");
+        resumed();
         write(rows.subList(0, 61));
         for (String options : List.of("-P beta=5", "--min-games 2", "--system elo", "--teams", "--on-problem reject")) {
-            String[] more = Program.with(options.split(" "), "--resume", "-q");
-            Program.Ended ended = run("resumed", "games.csv", more);
-            assertThat(ended.exit()).as(options).isEqualTo(5);
+            Program.Ended ended =
+                    night(Program.words(options, "--resume", "-q")).exits(5);
             assertThat(ended.err()).containsOnlyOnce("options changed: ").contains("40 of 100 games are gone");
             assertThat(ended.err()).doesNotContain("this is the first game that differs", "ends with this game");
         }
         // Another choice of games has others.
         String[] more = {"--where", "game!=G1", "--resume", "-q"};
-        run("resumed", "games.csv", more).done();
+        night(more).done();
     }
 
     @ParameterizedTest
@@ -618,13 +578,13 @@ class ResumeTest extends InFolder {
                     """)
     void options_that_changed_are_named_as_they_are_typed(String before, String now, String changes)
             throws IOException {
-        Files.writeString(folder.resolve("a.csv"), "player,mu,sigma\nAnn,30,2\n");
-        Files.writeString(folder.resolve("b.csv"), "player,mu,sigma\nAnn,30,2\n");
+        write("a.csv", "player,mu,sigma\nAnn,30,2\n");
+        write("b.csv", "player,mu,sigma\nAnn,30,2\n");
         Files.createDirectory(folder.resolve("sub"));
-        Files.writeString(folder.resolve("sub/a.csv"), "player,mu,sigma\nAnn,30,3\n");
+        write("sub/a.csv", "player,mu,sigma\nAnn,30,3\n");
         write(List.of("time,winner,loser", "2026-01-01,Ann,Bob", "2026-01-02,Bob,Ann"));
         replay("resumed", Program.with(before.isEmpty() ? new String[0] : before.split(" "), "--resume"));
-        Program.Ended ended = run("resumed", "games.csv", Program.with(now.split(" "), "--resume", "-q"));
+        Program.Ended ended = night(Program.with(now.split(" "), "--resume", "-q"));
         assertThat(ended.err())
                 .startsWith("rate: warning: --resume: compared with the last run, options changed: " + changes
                         + "; the whole log is rated\n");
@@ -639,10 +599,8 @@ class ResumeTest extends InFolder {
                 run,
                 run.resolveSibling("20990101T000000Z-"
                         + run.toString().substring(run.toString().length() - 6)));
-        Program.Ended strict = run("resumed", "games.csv", new String[] {"--resume=strict"});
-        assertThat(strict.exit()).isEqualTo(5);
-        assertThat(strict.err()).contains("it has no checkpoint to compare the log with");
-        run("resumed", "games.csv", new String[] {"--resume", "-q"}).done();
+        assertThat(night("--resume=strict").exits(5).err()).contains("it has no checkpoint to compare the log with");
+        night("--resume", "-q").done();
     }
 
     @Test
@@ -661,17 +619,8 @@ class ResumeTest extends InFolder {
         assertThat(then).contains("\"zone_data\" : \"" + version + "\"");
         Files.writeString(manifest, then.replace(version, "1999x"));
         assertThat(run("diff", "before", "resumed").out()).containsPattern("options\\.zone_data.*1999x.*" + version);
-        Path index = folder.resolve("resumed/current/checkpoints.cache");
-        byte[] all = Files.readAllBytes(index);
-        byte[] parts = new String(all, 0, all.length - 32, ISO_8859_1)
-                .replace("version " + version, "version 1999x")
-                .getBytes(ISO_8859_1);
-        byte[] changed = Arrays.copyOf(parts, all.length);
-        System.arraycopy(Sha256.digest().digest(parts), 0, changed, parts.length, 32);
-        Files.write(index, changed);
-        Program.Ended ended = run("resumed", "games.csv", new String[] {"--zone", "Europe/Berlin", "--resume=strict"});
-        assertThat(ended.exit()).isEqualTo(5);
-        assertThat(ended.err())
+        Sealed.change(folder.resolve("resumed/current/checkpoints.cache"), "version " + version, "version 1999x");
+        assertThat(night("--zone", "Europe/Berlin", "--resume=strict").exits(5).err())
                 .contains("options changed: version " + version
                         + " of the time zones instead of version 1999x of the time zones\n");
     }
@@ -682,15 +631,14 @@ class ResumeTest extends InFolder {
     void a_cache_with_bytes_behind_its_end_is_damaged(String name) throws IOException {
         List<String> rows = log("--games 300 --players 20 --seed 8");
         write(rows.subList(0, 300));
-        replay("resumed", "--resume");
+        resumed();
         Path cache = folder.resolve("resumed/current/" + name + ".cache");
         Files.write(cache, new byte[1], StandardOpenOption.APPEND);
         write(rows);
-        Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume", "--json"});
+        Program.Ended ended = night("--resume", "--json");
         assertThat(ended.err()).contains("--resume: the last run cannot be resumed: its ");
         assertThat(resumed(ended)).isZero();
-        replay("whole");
-        assertSameRun("resumed", "whole");
+        assertWhole();
     }
 
     /** Three hundred bits of the checkpoints and of what they lead to: never a wrong result, never a crash. */
@@ -727,6 +675,13 @@ class ResumeTest extends InFolder {
         assertThat(warned).isGreaterThan(50);
     }
 
+    /** A row for each number from one to another, below the names of columns. */
+    private static List<String> rows(String header, int first, int last, IntFunction<String> row) {
+        return Stream.concat(
+                        Stream.of(header), IntStream.rangeClosed(first, last).mapToObj(row))
+                .collect(Collectors.toCollection(ArrayList::new));
+    }
+
     /** Winner and loser change places, without any other byte changing theirs. */
     private static String flip(String row) {
         String[] cells = row.split(",", -1);
@@ -758,20 +713,22 @@ class ResumeTest extends InFolder {
         Files.write(folder.resolve(file), bytes.toByteArray());
     }
 
-    private long replay(String folder, String... more) throws IOException {
-        return replay(folder, "games.csv", more);
-    }
-
     /** How many games did not have to be rated again. */
-    private long replay(String folder, String log, String[] more) throws IOException {
-        Program.Ended ended = run(folder, log, Program.with(more, "--json"));
+    private long replay(String folder, String... more) throws IOException {
+        Program.Ended ended = unproved(Program.words("replay games.csv --json -o " + folder, more));
         assertThat(ended.exit()).as(ended.err()).isIn(0, 4);
-        JsonNode status = new ObjectMapper().readTree(ended.out());
-        return status.get("resumed").asLong();
+        return resumed(ended);
     }
 
-    private Program.Ended run(String folder, String log, String[] more) {
-        return unproved(Program.with(new String[] {"replay", log, "-o", folder}, more));
+    /** What comes of a replay into the folder that is resumed. */
+    private Program.Ended night(String... more) {
+        return unproved(Program.words("replay games.csv -o resumed", more));
+    }
+
+    /** Fails unless a replay of the whole log gives the bytes that were resumed. */
+    private void assertWhole(String... more) throws IOException {
+        replay("whole", more);
+        assertSameRun("resumed", "whole");
     }
 
     private void assertSameRun(String one, String other) throws IOException {
@@ -786,19 +743,8 @@ class ResumeTest extends InFolder {
     private void copy(String from, String to) throws IOException {
         Path run = folder.resolve(from).resolve("current").toRealPath();
         Path target = folder.resolve(to);
-        if (Files.exists(target)) {
-            try (Stream<Path> old = Files.walk(target)) {
-                for (Path file : old.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.delete(file);
-                }
-            }
-        }
-        Path copied = Files.createDirectories(target.resolve("runs").resolve(run.getFileName()));
-        try (Stream<Path> files = Files.list(run)) {
-            for (Path file : files.toList()) {
-                Files.copy(file, copied.resolve(file.getFileName()));
-            }
-        }
+        Disk.delete(target);
+        Disk.copy(run, target.resolve("runs").resolve(run.getFileName()));
         Files.createSymbolicLink(target.resolve("current"), Path.of("runs").resolve(run.getFileName()));
     }
 }

@@ -6,16 +6,16 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import rate.engine.math.SplitMix;
 import rate.engine.rating.GameFeature;
 import rate.engine.rating.SystemEntry;
 import rate.engine.system.Systems;
@@ -46,34 +46,30 @@ class RowOrderTest extends InFolder {
         SystemEntry<?> entry = Systems.named(system.split("/")[0]).orElseThrow();
         writeLogs(entry);
 
-        Map<String, double[]> one = ratings(entry, system, "log");
-        Map<String, double[]> other = ratings(entry, system, "reversed");
+        Map<String, Double> one = ratings(entry, system, "log");
+        Map<String, Double> other = ratings(entry, system, "reversed");
 
         assertThat(other.keySet()).isEqualTo(one.keySet()).hasSizeGreaterThan(PLAYERS / 2);
-        double greatest = one.values().stream()
-                .mapToDouble(numbers -> Math.abs(numbers[0]))
-                .max()
-                .orElseThrow();
-        one.forEach((player, numbers) ->
-                assertThat(other.get(player)).as(player).containsExactly(numbers, within(SAME * greatest)));
+        double greatest = one.values().stream().mapToDouble(Math::abs).max().orElseThrow();
+        one.forEach((player, mu) -> assertThat(other.get(player)).as(player).isCloseTo(mu, within(SAME * greatest)));
     }
 
     /** Free-for-alls with ties where the system can use them, else duels, with scores. */
     private void writeLogs(SystemEntry<?> entry) throws IOException {
         boolean many = entry.uses().containsKey(GameFeature.MANY_TEAMS);
         boolean draws = entry.uses().containsKey(GameFeature.DRAWS);
-        SplitMix random = new SplitMix(17);
+        Random random = new Random(17);
+        List<Integer> all = new ArrayList<>(IntStream.range(0, PLAYERS).boxed().toList());
         List<String> log = new ArrayList<>(List.of("game,time,season,player,score"));
         List<String> reversed = new ArrayList<>(log);
         for (int game = 0; game < GAMES; game++) {
-            int[] players = drawn(random, many ? 3 + random.nextInt(5) : 2);
+            Collections.shuffle(all, random);
             List<String> rows = new ArrayList<>();
-            for (int i = 0; i < players.length; i++) {
+            for (int player : all.subList(0, many ? 3 + random.nextInt(5) : 2)) {
                 int score = draws
-                        ? 1 + players[i] / 4 + random.nextInt(8)
-                        : 100 * players[i] + random.nextInt(300) * 10 + i;
-                rows.add(String.format(
-                        "G%d,2026-%02d-%02d,2026,p%02d,%d", game, 1 + game / 28, 1 + game % 28, players[i], score));
+                        ? 1 + player / 4 + random.nextInt(8)
+                        : 100 * player + random.nextInt(300) * 10 + rows.size();
+                rows.add(String.format("G%d,%s,2026,p%02d,%d", game, RandomDuels.day(game), player, score));
             }
             log.addAll(rows);
             Collections.reverse(rows);
@@ -83,20 +79,7 @@ class RowOrderTest extends InFolder {
         Files.write(folder.resolve("reversed.csv"), reversed);
     }
 
-    /** So many different players. */
-    private static int[] drawn(SplitMix random, int count) {
-        int[] players = new int[PLAYERS];
-        Arrays.setAll(players, player -> player);
-        for (int i = 0; i < count; i++) {
-            int j = i + random.nextInt(PLAYERS - i);
-            int swap = players[i];
-            players[i] = players[j];
-            players[j] = swap;
-        }
-        return Arrays.copyOf(players, count);
-    }
-
-    private Map<String, double[]> ratings(SystemEntry<?> entry, String system, String log) throws IOException {
+    private Map<String, Double> ratings(SystemEntry<?> entry, String system, String log) throws IOException {
         List<String> words = new ArrayList<>(List.of("replay", log + ".csv", "--system", system, "-o", log));
         for (String parameter : ORDERLESS) {
             String name = parameter.substring(0, parameter.indexOf('='));
@@ -105,10 +88,8 @@ class RowOrderTest extends InFolder {
             }
         }
         unproved(words.toArray(String[]::new)).done();
-        Map<String, double[]> ratings = new TreeMap<>();
-        for (Map<String, String> row : table(log + "/players.csv")) {
-            ratings.put(row.get("player"), new double[] {Double.parseDouble(row.get("mu"))});
-        }
+        Map<String, Double> ratings = new TreeMap<>();
+        table(log + "/players.csv").forEach(row -> ratings.put(row.get("player"), Csv.number(row, "mu")));
         return ratings;
     }
 }

@@ -35,6 +35,14 @@ class SameGamesTest {
         private boolean isWon() {
             return score > other;
         }
+
+        private String one() {
+            return first.get(0);
+        }
+
+        private String two() {
+            return second.get(0);
+        }
     }
 
     private static List<Game> games(int members) {
@@ -66,32 +74,32 @@ class SameGamesTest {
         return games.stream().map(game -> row.apply(game) + "\n").collect(Collectors.joining("", header + "\n", ""));
     }
 
-    private static String csv(String header, Function<Game, Object> verdict) {
-        return csv(
-                header,
-                games(1),
-                game -> game.day + "," + game.first.get(0) + "," + game.second.get(0) + "," + verdict.apply(game));
+    /** Games of one against one. */
+    private static String duels(String header, Function<Game, Object> row) {
+        return csv(header, games(1), row);
     }
 
-    private Program.Ended inspected(String log) throws IOException {
+    private static String csv(String header, Function<Game, Object> verdict) {
+        return duels(header, game -> game.day + "," + game.one() + "," + game.two() + "," + verdict.apply(game));
+    }
+
+    private String inspected(String log) throws IOException {
         Files.writeString(work.resolve("games.csv"), log);
-        return Program.run(work, "inspect", "games.csv");
+        return Program.run(work, "inspect", "games.csv").out();
     }
 
     /** What a log is read as: how its games differ from what they are; what is asked if they are not read. */
     private String read(String log, Tally truth, String... answer) throws IOException {
         Path folder = Files.createTempDirectory(work, "log");
         Files.writeString(folder.resolve("games.csv"), log);
-        Program.Ended ended = Program.run(
-                folder,
-                Stream.concat(Stream.of("inspect", "games.csv", "--write", "rate.json", "--run"), Stream.of(answer))
-                        .toArray(String[]::new));
+        Program.Ended ended = Program.run(folder, Program.words("inspect games.csv --write rate.json --run", answer));
         assertThat(ended.err()).doesNotContain("rate: a bug");
         Path ledger = folder.resolve("ratings/deltas.csv");
         return Files.exists(ledger) ? Tally.ofLedger(ledger).differenceFrom(truth) : ended.out();
     }
 
-    private Stream<DynamicTest> areRead(Tally truth, Stream<String> logs) {
+    private Stream<DynamicTest> areRead(int members, Stream<String> logs) {
+        Tally truth = truth(games(members));
         return logs.map(log -> DynamicTest.dynamicTest(
                 log.lines().limit(2).collect(Collectors.joining(" / ")),
                 () -> assertThat(read(log, truth)).isEmpty()));
@@ -100,7 +108,7 @@ class SameGamesTest {
     @TestFactory
     Stream<DynamicTest> a_truth_says_whether_the_side_won_that_its_column_is_called_after() {
         return areRead(
-                truth(games(1)),
+                1,
                 Stream.of(
                         csv("date,player1,player2,winner", game -> game.isWon() ? "TRUE" : "FALSE"),
                         csv("date,player1,player2,winner", game -> game.isWon() ? "Yes" : "No"),
@@ -138,38 +146,30 @@ class SameGamesTest {
             So, 20.08.23 ; written as EEE, d.M.yy
             """)
     void a_column_of_days_is_read_as_times_or_remarked_on(String day, String remark) throws IOException {
-        String log = csv(
+        String log = duels(
                 "Date,Home,Away,Winner",
-                games(1),
-                game -> '"' + day + "\"," + game.first.get(0) + "," + game.second.get(0) + ","
-                        + (game.isWon() ? "Home" : "Away"));
-        Program.Ended ended = inspected(log);
-        assertThat(ended.out()).contains(remark);
+                game -> '"' + day + "\"," + game.one() + "," + game.two() + "," + (game.isWon() ? "Home" : "Away"));
+        assertThat(inspected(log)).contains(remark);
     }
 
     @Test
     void versions_and_rounds_are_no_days() throws IOException {
-        String log = csv(
+        String log = duels(
                 "Patch,Matchday,Home,Away,Winner",
-                games(1),
-                game -> "7.35.2,Round 3," + game.first.get(0) + "," + game.second.get(0) + ","
-                        + (game.isWon() ? "Home" : "Away"));
-        assertThat(inspected(log).out()).doesNotContain("looks like days");
+                game -> "7.35.2,Round 3," + game.one() + "," + game.two() + "," + (game.isWon() ? "Home" : "Away"));
+        assertThat(inspected(log)).doesNotContain("looks like days");
     }
 
     @TestFactory
     Stream<DynamicTest> columns_that_are_aligned_by_spaces_are_those_of_a_table() {
-        Function<Game, Object> row = game -> String.format(
-                "%s  %-10s  %-10s  %2d-%d", game.day, game.first.get(0), game.second.get(0), game.score, game.other);
+        Function<Game, Object> row = game ->
+                String.format("%s  %-10s  %-10s  %2d-%d", game.day, game.one(), game.two(), game.score, game.other);
         return areRead(
-                truth(games(1)),
+                1,
                 Stream.of(
-                        csv(
-                                String.format("%-10s  %-10s  %-10s  Result", "Date", "Player 1", "Player 2"),
-                                games(1),
-                                row),
-                        csv("Games of the club\n\n      Datum  Heim        Gast        Ergebnis", games(1), row),
-                        csv("", games(1), row)));
+                        duels(String.format("%-10s  %-10s  %-10s  Result", "Date", "Player 1", "Player 2"), row),
+                        duels("Games of the club\n\n      Datum  Heim        Gast        Ergebnis", row),
+                        duels("", row)));
     }
 
     @ParameterizedTest
@@ -187,19 +187,18 @@ class SameGamesTest {
             """)
     void day_and_month_are_in_the_order_of_the_language_of_the_columns_or_asked_about(String header, boolean isDayFirst)
             throws IOException {
-        String log = csv(
+        String log = duels(
                 header,
-                games(1),
-                game -> String.format("%02d/%02d/2024", 1 + game.score, game.day.getMonthValue()) + ","
-                        + game.first.get(0) + "," + game.second.get(0) + "," + game.score + "-" + game.other);
-        assertThat(inspected(log).out())
+                game -> String.format("%02d/%02d/2024", 1 + game.score, game.day.getMonthValue()) + "," + game.one()
+                        + "," + game.two() + "," + game.score + "-" + game.other);
+        assertThat(inspected(log))
                 .contains(isDayFirst ? "the day comes before the month" : "which part of")
                 .contains("d/M/yyyy");
     }
 
     @TestFactory
     Stream<DynamicTest> lists_in_cells_are_the_members_of_teams() {
-        return areRead(truth(games(2)), Stream.of("; ", " & ", " / ", "', '").map(sign -> {
+        return areRead(2, Stream.of("; ", " & ", " / ", "', '").map(sign -> {
             String open = sign.startsWith("'") ? "\"['" : "";
             String close = sign.startsWith("'") ? "']\"" : "";
             return csv(
@@ -213,30 +212,23 @@ class SameGamesTest {
     @TestFactory
     Stream<DynamicTest> lists_in_cells_are_those_who_played_where_another_has_as_many_scores() {
         return areRead(
-                truth(games(1)),
+                1,
                 Stream.of("%s; %s,%d; %d", "%s & %s,%d & %d", "%s / %s,%d / %d", "\"['%s', '%s']\",\"[%d, %d]\"")
-                        .map(cells -> csv(
+                        .map(cells -> duels(
                                 "date,players,scores",
-                                games(1),
                                 game -> game.day + ","
-                                        + String.format(
-                                                cells,
-                                                game.first.get(0),
-                                                game.second.get(0),
-                                                game.score,
-                                                game.other))));
+                                        + String.format(cells, game.one(), game.two(), game.score, game.other))));
     }
 
     @TestFactory
     Stream<DynamicTest> lists_in_cells_are_no_players_where_others_are_the_sides() {
-        Function<Game, String> ending = game -> "," + game.first.get(0) + "," + game.second.get(0) + ","
-                + (game.isWon() ? game.first : game.second).get(0);
+        Function<Game, String> ending =
+                game -> "," + game.one() + "," + game.two() + "," + (game.isWon() ? game.first : game.second).get(0);
         return areRead(
-                truth(games(1)),
+                1,
                 Stream.of("\"['ranked', 'eu']\"", "Dust / Night", "Mon; late")
-                        .map(cell -> csv(
+                        .map(cell -> duels(
                                 "date,tags,player1,player2,winner",
-                                games(1),
                                 game -> game.day + "," + cell + ending.apply(game))));
     }
 
@@ -249,14 +241,7 @@ class SameGamesTest {
                     Stream.concat(game.first.stream(), game.second.stream()).toList();
             for (int place = 1; place <= field.size(); place++) {
                 String name = field.get(place - 1);
-                log.append(game.day)
-                        .append(',')
-                        .append(place)
-                        .append(',')
-                        .append(name)
-                        .append(",Club ")
-                        .append(Math.max(1, PLAYERS.indexOf(name)))
-                        .append('\n');
+                log.append("%s,%d,%s,Club %d\n".formatted(game.day, place, name, Math.max(1, PLAYERS.indexOf(name))));
             }
             truth.add(field.stream().map(List::of).toList(), List.of(1, 2, 3, 4));
         }

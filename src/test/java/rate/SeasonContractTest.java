@@ -18,7 +18,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.engine.rating.SeasonSystem;
-import rate.engine.rating.SystemEntry;
 import rate.engine.system.Systems;
 
 /** What a new season does, in every system that has one: from the command line to the ledger. */
@@ -35,12 +34,8 @@ class SeasonContractTest extends InFolder {
     /** Each with the profile it has by default, whose ladders are not divided by conditions. */
     static Stream<String> carriers() {
         return Systems.all().stream()
-                .filter(entry -> system(entry) instanceof SeasonSystem<?>)
+                .filter(entry -> EverySystemReplayTest.byDefault(entry) instanceof SeasonSystem<?>)
                 .map(entry -> entry.name() + "/" + entry.profiles().get(0).name());
-    }
-
-    private static Object system(SystemEntry<?> entry) {
-        return entry.configure(entry.profiles().get(0), Map.of(), Systems::able).system();
     }
 
     /** Duels with scores over three years, three to ten days apart; in the second log the seasons begin in August, by name. */
@@ -59,18 +54,11 @@ class SeasonContractTest extends InFolder {
     }
 
     private void replay(String log, String to, String system, String... more) {
-        run(Program.words("replay " + log + " -q -o " + to + " --system " + system, more))
-                .done();
+        done("replay " + log + " -q -o " + to + " --system " + system, more);
     }
 
     private List<Map<String, String>> ledger(String run) throws IOException {
         return table(run + "/deltas.csv");
-    }
-
-    private void assertSameNumbers(String one, String other) throws IOException {
-        for (String table : List.of("/deltas.csv", "/players.csv")) {
-            assertThat(read(one + table)).isEqualTo(read(other + table));
-        }
     }
 
     /** A row without a game that a game follows. */
@@ -111,7 +99,7 @@ class SeasonContractTest extends InFolder {
     void who_goes_no_way_has_the_same_ledger_as_without_seasons(String system) throws IOException {
         replay("named.csv", "named", system, "-P", "revert=0", "-P", "revert-to=7");
         replay("plain.csv", "plain", system, "-P", "revert=0");
-        assertSameNumbers("named", "plain");
+        assertSame("named", "plain", "deltas.csv", "players.csv");
     }
 
     @ParameterizedTest
@@ -119,15 +107,10 @@ class SeasonContractTest extends InFolder {
     void seasons_by_a_column_and_by_the_time_are_the_same(String system) throws IOException {
         String[] revert = {"-P", "revert=0.3", "-P", "revert-to=mean"};
         replay("named.csv", "named", system, revert);
-        replay(
-                "plain.csv",
-                "plain",
-                system,
-                Stream.concat(Stream.of(revert), Stream.of("--season", "08-01")).toArray(String[]::new));
-        assertSameNumbers("named", "plain");
+        replay("plain.csv", "plain", system, Program.with(revert, "--season", "08-01"));
+        assertSame("named", "plain", "deltas.csv", "players.csv");
 
-        Program.Ended rated = run("verify", "plain", "--rate", "plain.csv");
-        assertThat(rated.exit()).as(rated.out() + rated.err()).isZero();
+        done("verify plain --rate plain.csv");
     }
 
     /** The law, and the mean of everybody before the first game of the season, from the ledger alone. */
@@ -192,8 +175,7 @@ class SeasonContractTest extends InFolder {
         assertThat(carried).isBetween(2 * PLAYERS, 3 * PLAYERS);
         assertThat(read("run/players.csv")).contains("all:2018/2019,1,").contains("all:2020/2021,1,");
 
-        Program.Ended rated = run("verify", "run", "--rate", "plain.csv");
-        assertThat(rated.exit()).as(rated.out() + rated.err()).isZero();
+        done("verify run --rate plain.csv");
     }
 
     /** A system that counts neither time nor games rates the same, whether a ladder has seasons or each season is one. */
@@ -202,12 +184,7 @@ class SeasonContractTest extends InFolder {
         for (String to : List.of("initial", "mean", "30")) {
             String[] words = {"--season", "08-01", "-P", "revert=0.3", "-P", "revert-to=" + to};
             replay("plain.csv", "one", "trueskill", words);
-            replay(
-                    "plain.csv",
-                    "carried",
-                    "trueskill",
-                    Stream.concat(Stream.of(words), Stream.of("--carry", "season"))
-                            .toArray(String[]::new));
+            replay("plain.csv", "carried", "trueskill", Program.with(words, "--carry", "season"));
 
             List<Map<String, String>> carried = ledger("carried");
             carried.forEach(row -> row.remove("ladder"));

@@ -53,17 +53,11 @@ class ShapesTest {
                     byte[] table = Files.readAllBytes(work.resolve("ratings/players.csv"));
                     List<String> words = List.of(CasesTest.words(command));
                     int system = words.indexOf("--system");
-                    String inspection = Program.run(
-                                    work,
-                                    "inspect",
-                                    words.get(1),
-                                    "--system=" + (system < 0 ? "allegskill" : words.get(system + 1)))
-                            .out();
-                    String found = inspection
-                            .lines()
-                            .reduce((first, second) -> second)
-                            .orElse("")
-                            .strip();
+                    String option = "--system=" + (system < 0 ? "allegskill" : words.get(system + 1));
+                    String inspection =
+                            Program.run(work, "inspect", words.get(1), option).out();
+                    String found =
+                            inspection.strip().replaceFirst("(?s).*\n", "").strip();
                     assertThat(inspection).as("nothing is asked").contains("\nready\n");
                     replayed(work, found);
                     assertThat(work.resolve("ratings/players.csv")).as(found).hasBinaryContent(table);

@@ -41,8 +41,7 @@ class SideBySideTest extends InFolder {
         Program.Ended ended = Program.runUnproved(folder, input, Map.of(), words);
         done.set(true);
         watch.join();
-
-        assertThat(ended.exit()).as(ended.err()).isEqualTo(4);
+        ended.exits(4);
         assertThat(seen.get()).isEqualTo(expected);
     }
 }

@@ -119,6 +119,14 @@ final class StrangeLogs {
                             .count();
         }
 
+        private Side one() {
+            return sides.get(0);
+        }
+
+        private Side two() {
+            return sides.get(1);
+        }
+
         private Side best() {
             return sides.stream().max(Comparator.comparingInt(Side::score)).orElseThrow();
         }
@@ -136,11 +144,11 @@ final class StrangeLogs {
     private record Row(Game game, Side side, String member) {
 
         private Side other() {
-            return game.sides.get(game.sides.get(0).equals(side) ? 1 : 0);
+            return game.one().equals(side) ? game.two() : game.one();
         }
     }
 
-    private record Column(String name, Function<Row, String> cell) {}
+    private record Column(String name, Function<Row, Object> cell) {}
 
     private final int number;
     private final Random chance;
@@ -239,7 +247,7 @@ final class StrangeLogs {
         }
     }
 
-    private void add(Role role, Function<Row, String> cell) {
+    private void add(Role role, Function<Row, Object> cell) {
         columns.add(new Column(language.of(role), cell));
     }
 
@@ -257,12 +265,12 @@ final class StrangeLogs {
         } else {
             twoSides();
         }
-        return games.stream().map(game -> new Row(game, game.sides.get(0), "")).toList();
+        return games.stream().map(game -> new Row(game, game.one(), "")).toList();
     }
 
     private List<Row> seats(int shape) {
         did.add("seats");
-        add(Role.GAME, row -> String.valueOf(row.game.number));
+        add(Role.GAME, row -> row.game.number);
         if (whole && chance.nextBoolean()) {
             did.add("names");
             add(Role.FIRST_NAME, row -> row.member.split(" ")[0]);
@@ -271,17 +279,17 @@ final class StrangeLogs {
             add(Role.PLAYER, Row::member);
         }
         if (size > 1) {
-            add(Role.TEAM, row -> row.game.sides.get(0).equals(row.side) ? "red" : "blue");
+            add(Role.TEAM, row -> row.game.one().equals(row.side) ? "red" : "blue");
         }
         if (sides > 2 && shape == 0) {
             did.add("places");
-            add(Role.PLACE, row -> String.valueOf(row.game.place(row.side)));
+            add(Role.PLACE, row -> row.game.place(row.side));
         } else if (sides == 2 && shape == 0) {
             did.add("results");
             add(Role.RESULT, this::result);
         } else {
             did.add("scores");
-            add(Role.FOR, row -> String.valueOf(row.side.score));
+            add(Role.FOR, row -> row.side.score);
         }
         return games.stream()
                 .flatMap(game -> game.sides.stream()
@@ -296,13 +304,13 @@ final class StrangeLogs {
 
     private List<Row> bySides() {
         did.add("twice");
-        add(Role.GAME, row -> String.valueOf(row.game.number));
+        add(Role.GAME, row -> row.game.number);
         add(Role.TEAM, row -> row.side.members.get(0));
         add(Role.OPPONENT, row -> row.other().members.get(0));
         if (chance.nextBoolean()) {
             did.add("scores");
-            add(Role.FOR, row -> String.valueOf(row.side.score));
-            add(Role.AGAINST, row -> String.valueOf(row.other().score));
+            add(Role.FOR, row -> row.side.score);
+            add(Role.AGAINST, row -> row.other().score);
         } else {
             did.add("results");
             add(Role.RESULT, this::result);
@@ -324,32 +332,16 @@ final class StrangeLogs {
 
     private void twoSides() {
         did.add("sides");
-        side(Role.SIDE1, row -> row.game.sides.get(0));
-        side(Role.SIDE2, row -> row.game.sides.get(1));
-        Function<Row, Side> first = row -> row.game.sides.get(0);
-        Function<Row, Side> second = row -> row.game.sides.get(1);
+        side(Role.SIDE1, row -> row.game.one());
+        side(Role.SIDE2, row -> row.game.two());
         switch (chance.nextInt(5)) {
             case 0 -> {
                 did.add("joined");
                 String sign = any(List.of("-", ":", " - "));
-                add(Role.SCORE, row -> first.apply(row).score + sign + second.apply(row).score);
+                add(Role.SCORE, row -> row.game.one().score + sign + row.game.two().score);
             }
-            case 1 -> {
-                did.add("number");
-                add(
-                        Role.WINNER,
-                        row -> row.game.isDraw()
-                                ? language.results.get(1)
-                                : row.game.best().equals(first.apply(row)) ? "1" : "2");
-            }
-            case 2 -> {
-                did.add("word");
-                add(
-                        Role.WINNER,
-                        row -> row.game.isDraw()
-                                ? language.results.get(1)
-                                : language.of(row.game.best().equals(first.apply(row)) ? Role.SIDE1 : Role.SIDE2));
-            }
+            case 1 -> winner("number", "1", "2");
+            case 2 -> winner("word", language.of(Role.SIDE1), language.of(Role.SIDE2));
             case 3 -> {
                 did.add(size == 1 ? "named" : "result");
                 if (size == 1) {
@@ -364,10 +356,19 @@ final class StrangeLogs {
             }
             default -> {
                 did.add("scores");
-                add(Role.SCORE1, row -> String.valueOf(first.apply(row).score));
-                add(Role.SCORE2, row -> String.valueOf(second.apply(row).score));
+                add(Role.SCORE1, row -> row.game.one().score);
+                add(Role.SCORE2, row -> row.game.two().score);
             }
         }
+    }
+
+    /** A column that calls the winner by one of two words. */
+    private void winner(String how, String one, String two) {
+        did.add(how);
+        add(Role.WINNER, row -> {
+            String won = row.game.best().equals(row.game.one()) ? one : two;
+            return row.game.isDraw() ? language.results.get(1) : won;
+        });
     }
 
     /** A player; or two, in two columns or in one. */
@@ -393,7 +394,7 @@ final class StrangeLogs {
         String form = any(List.of("iso", "iso", "points", "strokes", "clock", "epoch", "split", "never"));
         did.add(form);
         if (form.equals("epoch")) {
-            add(Role.TIME, row -> String.valueOf(row.game.time.toEpochSecond(ZoneOffset.UTC)));
+            add(Role.TIME, row -> row.game.time.toEpochSecond(ZoneOffset.UTC));
         } else if (form.equals("split")) {
             add(Role.TIME, row -> row.game.time.toLocalDate().toString());
             add(Role.CLOCK, row -> row.game.time.toLocalTime().toString());

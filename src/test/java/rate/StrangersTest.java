@@ -102,22 +102,17 @@ class StrangersTest {
 
     private Outcome outcome(Stranger stranger) throws IOException {
         Path work = Files.createTempDirectory(temp, "first");
-        String log = stranger.lay(work);
-        Program.Ended first = Program.run(work, "inspect", log, "--write", "rate.json", "--run");
-        assertThat(first.err()).as(stranger.name()).doesNotContain("rate: a bug");
+        Program.Ended first = inspected(work, stranger, List.of());
         if (hasRun(work)) {
             String difference = difference(work, stranger);
             return new Outcome(difference.isEmpty() ? Verdict.READ : Verdict.MISREADS, shown(first) + difference);
         }
         Verdict best = Verdict.OPEN;
         StringBuilder shown = new StringBuilder(shown(first));
-        for (List<String> answer : answers(work, log)) {
+        for (List<String> answer : answers(work, stranger)) {
             Path again = Files.createTempDirectory(temp, "answered");
-            stranger.lay(again);
-            List<String> words = new ArrayList<>(List.of("inspect", log, "--write", "rate.json", "--run"));
-            words.addAll(answer);
-            Program.Ended ended = Program.run(again, words.toArray(String[]::new));
-            assertThat(ended.err()).as(stranger.name()).doesNotContain("rate: a bug");
+
+            Program.Ended ended = inspected(again, stranger, answer);
             shown.append(answer).append('\n').append(shown(ended));
             if (hasRun(again)) {
                 String difference = difference(again, stranger);
@@ -129,6 +124,13 @@ class StrangersTest {
             }
         }
         return new Outcome(best, shown.toString());
+    }
+
+    private static Program.Ended inspected(Path work, Stranger stranger, List<String> answer) throws IOException {
+        String[] words = {"inspect", stranger.lay(work), "--write", "rate.json", "--run"};
+        Program.Ended ended = Program.run(work, Program.with(words, answer.toArray(String[]::new)));
+        assertThat(ended.err()).as(stranger.name()).doesNotContain("rate: a bug");
+        return ended;
     }
 
     private static boolean hasRun(Path work) {
@@ -147,8 +149,8 @@ class StrangersTest {
     }
 
     /** The words that answer the first question, each way; none where a person would have to complete them. */
-    private static List<List<String>> answers(Path work, String log) throws IOException {
-        Program.Ended inspection = Program.run(work, "inspect", log, "--json");
+    private static List<List<String>> answers(Path work, Stranger stranger) throws IOException {
+        Program.Ended inspection = Program.run(work, "inspect", stranger.lay(work), "--json");
         List<List<String>> answers = new ArrayList<>();
         try {
             JsonNode question =

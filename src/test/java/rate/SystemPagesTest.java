@@ -10,7 +10,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -123,10 +122,7 @@ class SystemPagesTest {
     }
 
     private static SystemEntry<?> system(String name) {
-        Optional<SystemEntry<?>> found = Systems.all().stream()
-                .filter(system -> system.name().equals(name))
-                .findFirst();
-        return found.orElseThrow(() -> new AssertionError("no system has the name " + name));
+        return Systems.named(name).orElseThrow(() -> new AssertionError("no system has the name " + name));
     }
 
     /** A parameter that is declared as by the first system of the page is named only. */

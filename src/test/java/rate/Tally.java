@@ -1,11 +1,8 @@
 package rate;
 
-import com.opencsv.CSVReaderHeaderAware;
-import com.opencsv.exceptions.CsvValidationException;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -59,7 +56,7 @@ final class Tally {
     /** Reads what somebody counted by hand: {@code player,wins,draws,losses}, and perhaps the letters of their games in turn. */
     static Tally ofTruth(byte[] table) throws IOException {
         Tally tally = new Tally();
-        for (Map<String, String> row : rows(table)) {
+        for (Map<String, String> row : Csv.table(new StringReader(new String(table, StandardCharsets.UTF_8)))) {
             tally.players.put(
                     row.get("player"),
                     new Sum(
@@ -74,7 +71,7 @@ final class Tally {
     /** Reads the ledger of a run, but for ladders of conditions, which have the same games. */
     static Tally ofLedger(Path file) throws IOException {
         Map<String, Map<List<String>, List<String>>> games = new LinkedHashMap<>();
-        for (Map<String, String> row : rows(Files.readAllBytes(file))) {
+        for (Map<String, String> row : Csv.table(file)) {
             boolean isOfCondition = row.getOrDefault("ladder", "").contains(":");
             if (!row.get("game").isEmpty() && !row.get("role").equals("commander") && !isOfCondition) {
                 games.computeIfAbsent(
@@ -91,19 +88,6 @@ final class Tally {
                                 .map(side -> Integer.valueOf(side.get(1)))
                                 .toList()));
         return tally;
-    }
-
-    private static List<Map<String, String>> rows(byte[] table) throws IOException {
-        List<Map<String, String>> rows = new ArrayList<>();
-        try (CSVReaderHeaderAware reader =
-                new CSVReaderHeaderAware(new StringReader(new String(table, StandardCharsets.UTF_8)))) {
-            for (Map<String, String> row = reader.readMap(); row != null; row = reader.readMap()) {
-                rows.add(row);
-            }
-        } catch (CsvValidationException e) {
-            throw new IOException(e);
-        }
-        return rows;
     }
 
     /** Returns how these games first differ from what they truly were, or an empty text. */

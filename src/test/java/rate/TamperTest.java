@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -43,16 +44,11 @@ class TamperTest extends InFolder {
     void make_a_run_of_more_than_300_rows() throws IOException {
         List<String> log = Files.readAllLines(Path.of("sample-data/allegiance.csv"));
         Files.write(folder.resolve("games.csv"), log.subList(0, 300));
-        assertThat(run("replay", "games.csv", "--on-problem=reject", "--teams", "--quiet")
+        assertThat(run("replay", "games.csv", "--on-problem=reject", "--teams", "-q")
                         .exit())
                 .isIn(0, 4);
         // Under another name: by that of a run its manifest could not be forged.
-        run = Files.createDirectory(folder.resolve("forged"));
-        try (Stream<Path> files = Files.list(folder.resolve("ratings/current").toRealPath())) {
-            for (Path file : files.toList()) {
-                Files.copy(file, run.resolve(file.getFileName()));
-            }
-        }
+        run = Disk.copy(folder.resolve("ratings/current").toRealPath(), folder.resolve("forged"));
         ledger = Files.readString(run.resolve("deltas.csv"));
         assertThat(ledger.lines().count()).isGreaterThan(CHANGES + 1);
         assertThat(report().findings()).isEmpty();
@@ -72,7 +68,7 @@ class TamperTest extends InFolder {
     @Test
     void any_cell_that_the_ledger_has_twice_even_with_all_digests_made_anew() throws IOException {
         List<String> missed = new ArrayList<>();
-        List<String> columns = List.of(ledger.lines().findFirst().orElseThrow().split(","));
+        List<String> columns = columns(ledger);
         int forged = 0;
         for (int row = 1; row <= CHANGES; row += 3) {
             int column = column(row / 3);
@@ -91,22 +87,19 @@ class TamperTest extends InFolder {
 
     @Test
     void a_lawful_forgery_with_all_digests_made_anew_is_found_by_rating_again() throws IOException {
-        digest(halved(column("fraction")));
+        // Another fraction in the first row breaks no law.
+        digest(with(ledger, 1, column("fraction"), "0.5"));
         assertThat(report().findings()).isEmpty();
 
-        Program.Ended ended = run("verify", "forged", "--rate", "games.csv");
-
-        assertThat(ended.exit()).isEqualTo(5);
-        assertThat(ended.err()).contains("deltas.csv:2: rated again, fraction of ", " must be 1, and is 0.5");
+        assertThat(run("verify", "forged", "--rate", "games.csv").exits(5).err())
+                .contains("deltas.csv:2: rated again, fraction of ", " must be 1, and is 0.5");
     }
 
     @Test
     void what_may_follow_from_a_change_is_counted_and_not_told() throws IOException {
         Files.writeString(run.resolve("deltas.csv"), changed(ledger, 1, column("mu_delta")));
 
-        Program.Ended ended = run("verify", "forged");
-
-        assertThat(ended.exit()).isEqualTo(5);
+        Program.Ended ended = run("verify", "forged").exits(5);
         assertThat(ended.err().lines().toList())
                 .satisfiesExactly(
                         ledgerLine -> assertThat(ledgerLine).startsWith("rate: forged/deltas.csv:2: mu_delta of "),
@@ -127,18 +120,13 @@ class TamperTest extends InFolder {
                 .containsExactlyInAnyOrder("run/players.csv", "run/rejects.csv");
     }
 
-    /** Where a column of the ledger is. */
-    private int column(String name) {
-        return List.of(ledger.lines().findFirst().orElseThrow().split(",")).indexOf(name);
+    private static List<String> columns(String table) {
+        return List.of(table.lines().findFirst().orElseThrow().split(","));
     }
 
-    /** The ledger with another fraction in its first row, which breaks no law. */
-    private String halved(int fraction) {
-        String[] lines = ledger.split("\n");
-        String[] cells = lines[1].split(",", -1);
-        cells[fraction] = "0.5";
-        lines[1] = String.join(",", cells);
-        return String.join("\n", lines) + "\n";
+    /** Where a column of the ledger is. */
+    private int column(String name) {
+        return columns(ledger).indexOf(name);
     }
 
     /** A table with a row that is taken out (kind 0), put in twice (1), or moved behind the next (2). */
@@ -178,7 +166,7 @@ class TamperTest extends InFolder {
         for (String name : List.of("players.csv", "commanders.csv")) {
             String table = Files.readString(run.resolve(name));
             long rows = table.lines().count() - 1;
-            int columns = table.lines().findFirst().orElseThrow().split(",").length;
+            int columns = columns(table).size();
             for (int row = 1; row <= Math.min(rows, 2L * columns); row++) {
                 list(name, changed(table, row, row % columns));
                 assertThat(report().holds()).as("%s, row %d", name, row).isFalse();
@@ -202,18 +190,13 @@ class TamperTest extends InFolder {
     @Test
     void any_cell_of_the_teams_that_follows_even_with_its_digest_made_anew() throws IOException {
         String table = Files.readString(run.resolve("teams.csv"));
-        List<String> columns = List.of(table.lines().findFirst().orElseThrow().split(","));
+        List<String> columns = columns(table);
         List<String> inexact = List.of("mu", "sigma", "rank_sum", "rank_mean", "win");
         for (int row = 1; row < 80; row++) {
             String column = columns.get(row % columns.size());
-            list(
-                    "teams.csv",
-                    inexact.contains(column)
-                            ? with(table, row, row % columns.size(), "0.125")
-                            : changed(table, row, row % columns.size()));
-            assertThat(report().findings())
-                    .as("row %d, %s", row, column)
-                    .anySatisfy(finding -> assertThat(finding.check()).isEqualTo(VerificationReport.Check.TEAMS));
+            int at = row % columns.size();
+            String forged = inexact.contains(column) ? with(table, row, at, "0.125") : changed(table, row, at);
+            assertTeamsFound(forged, "row " + row + ", " + column);
         }
         list("teams.csv", table);
         assertThat(report().findings()).isEmpty();
@@ -225,12 +208,16 @@ class TamperTest extends InFolder {
         List<String> lines = table.lines().toList();
         for (int row = 1; row + 1 < lines.size(); row += 10) {
             for (int kind = 0; kind < 3; kind++) {
-                list("teams.csv", forged(lines, row, kind));
-                assertThat(report().findings())
-                        .as("row %d, kind %d", row, kind)
-                        .anySatisfy(finding -> assertThat(finding.check()).isEqualTo(VerificationReport.Check.TEAMS));
+                assertTeamsFound(forged(lines, row, kind), "row " + row + ", kind " + kind);
             }
         }
+    }
+
+    private void assertTeamsFound(String forged, String what) throws IOException {
+        list("teams.csv", forged);
+        assertThat(report().findings())
+                .as(what)
+                .anySatisfy(finding -> assertThat(finding.check()).isEqualTo(VerificationReport.Check.TEAMS));
     }
 
     private static String with(String table, int row, int column, String value) {
@@ -247,7 +234,7 @@ class TamperTest extends InFolder {
 
     /** Another column for every row, so that each has its turn. */
     private int column(int row) {
-        return row % ledger.lines().findFirst().orElseThrow().split(",").length;
+        return row % columns(ledger).size();
     }
 
     /** A table with another last digit, or letter, in one cell: as plausible as before. Cells with commas count as several. */
@@ -269,13 +256,7 @@ class TamperTest extends InFolder {
     private void list(String name, String text) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         Files.write(run.resolve(name), bytes);
-        JsonNode manifest = JSON.readTree(run.resolve("manifest.json").toFile());
-        for (JsonNode entry : manifest.get("written")) {
-            if (entry.get("name").asText().equals(name)) {
-                ((ObjectNode) entry).put("bytes", bytes.length).put("sha256", Sha256.of(bytes));
-            }
-        }
-        manifest(manifest);
+        manifest(name, entry -> entry.put("bytes", bytes.length).put("sha256", Sha256.of(bytes)));
     }
 
     /** A ledger of one block, with all sizes and digests made anew: what a forger does who knows the format. */
@@ -287,24 +268,23 @@ class TamperTest extends InFolder {
         System.arraycopy(digest, 0, link, digest.length, digest.length);
         String head = Sha256.of(link);
         long rows = text.lines().count() - 1;
-        JsonNode manifest = JSON.readTree(run.resolve("manifest.json").toFile());
-        for (JsonNode entry : manifest.get("written")) {
-            if (entry.get("name").asText().equals("deltas.csv")) {
-                ((ObjectNode) entry)
-                        .put("bytes", bytes.length)
-                        .put("rows", rows)
-                        .put("head", head);
-            }
-        }
-        manifest(manifest);
+        manifest(
+                "deltas.csv",
+                entry -> entry.put("bytes", bytes.length).put("rows", rows).put("head", head));
         list(
                 "blocks.csv",
                 "block,rows,bytes,sha256,chain\n1," + rows + "," + bytes.length + "," + Sha256.hex(digest) + "," + head
                         + "\n");
     }
 
-    /** Writes a manifest as the program lays it out. */
-    private void manifest(JsonNode manifest) throws IOException {
+    /** Changes what the manifest lists of a file, and writes it as the program lays it out. */
+    private void manifest(String file, Consumer<ObjectNode> change) throws IOException {
+        JsonNode manifest = JSON.readTree(run.resolve("manifest.json").toFile());
+        for (JsonNode entry : manifest.get("written")) {
+            if (entry.get("name").asText().equals(file)) {
+                change.accept((ObjectNode) entry);
+            }
+        }
         DefaultIndenter indent = new DefaultIndenter("  ", "\n");
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter();
         lines.indentArraysWith(indent);

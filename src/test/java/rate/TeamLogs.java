@@ -91,7 +91,7 @@ final class TeamLogs {
         }
     }
 
-    private record Column(String name, Function<Game, String> cell) {}
+    private record Column(String name, Function<Game, Object> cell) {}
 
     private final Random chance;
     private final String name;
@@ -174,25 +174,27 @@ final class TeamLogs {
         return at < texts.size() ? texts.get(at) : "";
     }
 
+    private void add(String column, Function<Game, Object> cell) {
+        columns.add(new Column(column, cell));
+    }
+
+    private void scores(String... names) {
+        add(names[0], game -> game.sides.get(0).score);
+        add(names[1], game -> game.sides.get(1).score);
+    }
+
     private void end() {
+        String name = ending.split("[=:]")[0];
         if (ending.contains("=")) {
-            List<String> words =
-                    List.of(ending.substring(ending.indexOf('=') + 1).split("/"));
-            columns.add(new Column(
-                    ending.substring(0, ending.indexOf('=')),
-                    game -> words.get(game.isDraw() ? 2 : game.sides.indexOf(game.best()))));
+            String[] words = ending.substring(ending.indexOf('=') + 1).split("/");
+            add(name, game -> words[game.isDraw() ? 2 : game.sides.indexOf(game.best())]);
         } else if (ending.endsWith(":score")) {
-            columns.add(new Column(ending.substring(0, ending.indexOf(':')), Game::score));
+            add(name, Game::score);
         } else if (ending.contains(":")) {
             boolean isOne = ending.endsWith(":member");
-            columns.add(new Column(
-                    ending.substring(0, ending.indexOf(':')),
-                    game -> isOne ? game.best().members.get(0) : String.join(" & ", game.best().members)));
+            add(name, game -> isOne ? game.best().members.get(0) : String.join(" & ", game.best().members));
         } else if (ending.contains(",")) {
-            for (int side = 0; side < 2; side++) {
-                int of = side;
-                columns.add(new Column(ending.split(",")[side], game -> String.valueOf(game.sides.get(of).score)));
-            }
+            scores(ending.split(","));
         }
     }
 
@@ -200,32 +202,27 @@ final class TeamLogs {
         String[] words = extra.split(":");
         if (words.length > 1) {
             int side = words[1].endsWith("2") ? 1 : 0;
-            columns.add(new Column(words[0], game -> switch (words[1]) {
+            add(words[0], game -> switch (words[1]) {
                 case "member", "member2" -> game.sides.get(side).members.get(game.number % 2);
                 case "score" -> game.score();
                 case "player" -> game.rest.get(0);
                 case "club", "club2" -> CLUBS.get((game.number + side * (1 + game.number % 4)) % CLUBS.size());
                 default -> OTHERS.get((game.number + side) % OTHERS.size());
-            }));
+            });
         } else if (extra.equals("Scores")) {
-            columns.add(new Column("Score 1", game -> String.valueOf(game.sides.get(0).score)));
-            columns.add(new Column("Score 2", game -> String.valueOf(game.sides.get(1).score)));
+            scores("Score 1", "Score 2");
         } else if (extra.toLowerCase(Locale.ROOT).matches("dat(e|um|a)|fecha")) {
-            columns.add(
-                    0,
-                    new Column(
-                            extra,
-                            game -> LocalDate.of(2025, 1, 20)
-                                    .plusDays(game.number * 3L)
-                                    .toString()));
+            LocalDate first = LocalDate.of(2025, 1, 20);
+            columns.add(0, new Column(extra, game -> first.plusDays(game.number * 3L)));
         }
     }
 
     private String written() {
         StringBuilder text = new StringBuilder();
         text.append(columns.stream().map(Column::name).collect(Collectors.joining(",", "", "\n")));
-        games.forEach(game -> text.append(
-                columns.stream().map(column -> column.cell.apply(game)).collect(Collectors.joining(",", "", "\n"))));
+        games.forEach(game -> text.append(columns.stream()
+                .map(column -> "" + column.cell.apply(game))
+                .collect(Collectors.joining(",", "", "\n"))));
         return text.toString();
     }
 }

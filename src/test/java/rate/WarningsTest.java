@@ -25,9 +25,9 @@ class WarningsTest extends InFolder {
         assertThat(night()).isEmpty();
         games(42, 50);
         assertThat(night()).isEmpty();
-        assertThat(manifest("ratings").at("/problems/similar-names").asInt()).isEqualTo(1);
-        assertThat(manifest("ratings").at("/problems/unknown-column").asInt()).isEqualTo(1);
-        assertThat(manifest("ratings").at("/counts/warnings").asInt()).isEqualTo(2);
+        assertThat(manifest().at("/problems/similar-names").asInt()).isEqualTo(1);
+        assertThat(manifest().at("/problems/unknown-column").asInt()).isEqualTo(1);
+        assertThat(manifest().at("/counts/warnings").asInt()).isEqualTo(2);
     }
 
     @Test
@@ -133,12 +133,8 @@ class WarningsTest extends InFolder {
         assertThat(night("--expect-until=2026-03-05")).isEmpty();
 
         run("replay", "games.csv", "-q", "-o", "plain").done();
-        for (String file : List.of("manifest.json", "players.csv", "deltas.csv")) {
-            SameFile.check(
-                    folder.resolve("ratings").resolve(file),
-                    folder.resolve("plain").resolve(file));
-        }
-        assertThat(manifest("ratings").at("/problems").has("future-game")).isFalse();
+        assertSame("ratings", "plain", "manifest.json", "players.csv", "deltas.csv");
+        assertThat(manifest().at("/problems").has("future-game")).isFalse();
     }
 
     @Test
@@ -216,9 +212,9 @@ class WarningsTest extends InFolder {
 
     private String night(int exit, String... more) throws IOException {
         Files.write(folder.resolve("games.csv"), log);
-        Program.Ended ended = run(Program.words("replay games.csv --resume -q --warnings=new", more));
-        assertThat(ended.exit()).as(ended.err()).isEqualTo(exit);
-        return ended.err();
+        return run(Program.words("replay games.csv --resume -q --warnings=new", more))
+                .exits(exit)
+                .err();
     }
 
     private String status(String... more) throws IOException {
@@ -226,8 +222,7 @@ class WarningsTest extends InFolder {
         return run(Program.words("replay games.csv --resume --json", more)).out();
     }
 
-    private JsonNode manifest(String run) throws IOException {
-        return new ObjectMapper()
-                .readTree(folder.resolve(run).resolve("manifest.json").toFile());
+    private JsonNode manifest() throws IOException {
+        return new ObjectMapper().readTree(read("ratings/manifest.json"));
     }
 }

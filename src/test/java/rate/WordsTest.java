@@ -14,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -137,62 +138,61 @@ class WordsTest {
     @TempDir
     private Path temp;
 
-    @Test
-    void outputs_of_the_cases_have_no_retired_word() throws IOException {
-        List<String> found = new ArrayList<>();
-        for (CaseFile each : CaseFile.all(CASES)) {
-            for (String file : each.files()) {
-                if (CaseFile.isExpected(file)) {
-                    find(found, each.name() + ", " + file, each.text(file), false);
-                }
-            }
-        }
+    private final List<String> found = new ArrayList<>();
+
+    @AfterEach
+    void nothing_was_found() {
         assertThat(found).isEmpty();
     }
 
     @Test
+    void outputs_of_the_cases_have_no_retired_word() throws IOException {
+        for (CaseFile each : CaseFile.all(CASES)) {
+            for (String file : each.files()) {
+                if (CaseFile.isExpected(file)) {
+                    find(each.name() + ", " + file, each.text(file), false);
+                }
+            }
+        }
+    }
+
+    @Test
     void helps_have_no_retired_word() {
-        List<String> found = new ArrayList<>();
         String commands = Program.run(temp, "--help").out();
-        find(found, "rate --help", commands, false);
+        find("rate --help", commands, false);
         Matcher command = Pattern.compile("(?m)^  ([a-z]+)  +[A-Z]").matcher(commands);
         int helps = 0;
         while (command.find()) {
             String help = Program.run(temp, "help", command.group(1)).out();
             assertThat(help).contains("rate " + command.group(1));
-            find(found, "rate help " + command.group(1), help, false);
+            find("rate help " + command.group(1), help, false);
             helps++;
         }
         assertThat(helps).isGreaterThan(15);
-        assertThat(found).isEmpty();
     }
 
     @Test
     void documents_have_no_retired_word() throws IOException {
-        List<String> found = new ArrayList<>();
         for (String page : List.of("README.md", "CONTRIBUTING.md")) {
-            find(found, page, text(Path.of(page)), false);
+            find(page, text(Path.of(page)), false);
         }
         for (Path file : files(Path.of("docs"))) {
             if (file.toString().endsWith(".md") && !LEFT_OUT.containsKey(file.toString())) {
-                find(found, file.toString(), text(file), false);
+                find(file.toString(), text(file), false);
             }
         }
-        assertThat(found).isEmpty();
     }
 
     /** A text that is put together of several on lines of their own is searched as a whole. */
     @Test
     void texts_in_the_code_have_no_habit_that_a_native_reader_stumbles_over() throws IOException {
-        List<String> found = new ArrayList<>();
         Pattern text = Pattern.compile("\"(?:[^\"\\\\\n]|\\\\.)*\"(?:\\s*\\+\\s*\"(?:[^\"\\\\\n]|\\\\.)*\")*");
         for (Path file : files(MAIN)) {
             text.matcher(text(file).replaceAll("(?s)/\\*.*?\\*/", "").replaceAll("(?m)^ *//.*$", ""))
                     .results()
                     .map(match -> match.group().replaceAll("\"\\s*\\+\\s*\"", ""))
-                    .forEach(each -> habits(found, file.toString(), each));
+                    .forEach(each -> habits(file.toString(), each));
         }
-        assertThat(found).isEmpty();
     }
 
     @Test
@@ -201,92 +201,74 @@ class WordsTest {
         files(Path.of("docs")).stream()
                 .filter(file -> file.toString().endsWith(".md") && !file.endsWith("errors.md"))
                 .forEach(documents::add);
-        List<String> found = new ArrayList<>();
         for (Path document : documents) {
-            habits(found, document.toString(), text(document).replaceAll("\\s+", " "));
+            habits(document.toString(), text(document).replaceAll("\\s+", " "));
         }
-        assertThat(found).isEmpty();
     }
 
     @Test
     void the_page_and_the_nightly_script_have_no_retired_word() throws IOException {
-        List<String> found = new ArrayList<>();
         for (Path file : files(Path.of("src/main/resources/rate/pages/report"))) {
-            find(found, file.toString(), text(file), false);
+            find(file.toString(), text(file), false);
         }
-        find(found, "scripts/nightly", text(Path.of("scripts/nightly")), false);
-        assertThat(found).isEmpty();
+        find("scripts/nightly", text(Path.of("scripts/nightly")), false);
     }
 
     /** A comment is read alone, where its subject is pointed at: it begins with a verb or a noun. */
     @Test
     void comments_for_documentation_can_be_read_alone() throws IOException {
-        List<String> found = new ArrayList<>();
         Pattern beginning = Pattern.compile("/\\*\\*\\s+(?:\\*\\s+)?(?:The same|Whether|What)\\b.*");
         for (Path file : files(MAIN)) {
             beginning.matcher(text(file)).results().forEach(match -> found.add(file + ": " + match.group()));
         }
-        assertThat(found).isEmpty();
     }
 
     /** The formatter leaves comments as they are. */
     @Test
     void comments_are_as_wide_as_code() throws IOException {
-        List<String> found = new ArrayList<>();
         for (Path file : files(MAIN)) {
             text(file)
                     .lines()
                     .filter(line -> line.length() > WIDTH && line.strip().matches("(?:[*]|/[*/]).*"))
                     .forEach(line -> found.add(file + ": " + line));
         }
-        assertThat(found).isEmpty();
     }
 
     /** Every message is a text in the code, also those that no case prints; so are columns, keys and options. */
     @Test
     void texts_in_the_code_have_no_retired_word() throws IOException {
-        List<String> found = new ArrayList<>();
         Pattern literal = Pattern.compile("\"(?:[^\"\\\\\n]|\\\\.)*\"");
         for (Path file : files(MAIN)) {
-            String texts = String.join(
-                    "\n",
-                    literal.matcher(text(file))
-                            .results()
-                            .map(MatchResult::group)
-                            .toList());
-            find(found, file.toString(), texts, false);
+            String texts = literal.matcher(text(file))
+                    .results()
+                    .map(MatchResult::group)
+                    .collect(Collectors.joining("\n"));
+            find(file.toString(), texts, false);
         }
-        assertThat(found).isEmpty();
     }
 
     @Test
     void names_and_comments_of_the_code_have_no_retired_word() throws IOException {
-        List<String> found = new ArrayList<>();
         for (Path file : files(MAIN)) {
             String words = text(file).replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ").replace('_', ' ');
-            find(found, file.toString(), words, true);
+            find(file.toString(), words, true);
         }
-        assertThat(found).isEmpty();
     }
 
     /** The name of a test is the sentence that it proves. */
     @Test
     void names_of_tests_have_no_retired_word() throws IOException {
-        List<String> found = new ArrayList<>();
         Pattern method = Pattern.compile("(?m)^    (?:public )?void (\\w+)\\(");
         for (Path file : files(Path.of("src/test/java"))) {
-            String names = String.join(
-                    "\n",
-                    method.matcher(text(file))
-                            .results()
-                            .map(match -> match.group(1).replace('_', ' '))
-                            .toList());
-            find(found, file.toString(), names, false);
+            String names = method.matcher(text(file))
+                    .results()
+                    .map(match -> match.group(1).replace('_', ' '))
+                    .collect(Collectors.joining("\n"));
+            find(file.toString(), names, false);
         }
-        assertThat(found).isEmpty();
     }
 
-    private static void habits(List<String> found, String where, String text) {
+    private void habits(String where, String text) {
         for (Retired habit : HABITS) {
             habit.pattern
                     .matcher(text)
@@ -298,7 +280,7 @@ class WordsTest {
         }
     }
 
-    private static void find(List<String> found, String where, String text, boolean code) {
+    private void find(String where, String text, boolean code) {
         String searched = text;
         for (String exception : EXCEPTIONS.keySet()) {
             searched = searched.replace(exception, "");

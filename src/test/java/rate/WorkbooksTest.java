@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.zip.ZipEntry;
@@ -53,13 +52,13 @@ class WorkbooksTest extends InFolder {
     @Test
     void a_sheet_gives_the_same_run_as_its_csv() throws IOException {
         write("games.xlsx", book -> games(book.newWorksheet("Games")));
-        Files.writeString(
-                folder.resolve("games.csv"),
+        write(
+                "games.csv",
                 "time,player1,player2,score1,score2\n2024-03-01,Zoë,Людмила,3,0.3\n2024-03-08,Ann,Zoë,12,7\n");
         for (String kind : new String[] {"xlsx", "csv"}) {
             run("replay", "games." + kind, "-q", "-o", kind).done();
         }
-        assertThat(folder.resolve("xlsx/players.csv")).hasSameTextualContentAs(folder.resolve("csv/players.csv"));
+        assertSame("xlsx", "csv", "players.csv");
         run("verify", "xlsx", "--rate", "games.xlsx").done();
         byte[] bytes = Files.readAllBytes(folder.resolve("games.xlsx"));
         assertThat(Program.run(folder, bytes, "check", "-").out()).startsWith("2 sound games, 3 players");
@@ -86,9 +85,8 @@ class WorkbooksTest extends InFolder {
         for (String sheet : new String[] {"Games", "2"}) {
             assertThat(run("check", "games.xlsx", "--sheet", sheet).out()).startsWith("2 sound games");
         }
-        Program.Ended unknown = run("check", "games.xlsx", "--sheet", "3");
-        assertThat(unknown.exit()).isEqualTo(3);
-        assertThat(unknown.err()).contains("the workbook has no sheet \"3\"; it has \"Notes\", \"Games\"");
+        assertThat(run("check", "games.xlsx", "--sheet", "3").exits(3).err())
+                .contains("the workbook has no sheet \"3\"; it has \"Notes\", \"Games\"");
         assertThat(run("inspect", "games.xlsx").out()).contains("rate replay games.xlsx --sheet Games");
     }
 
@@ -119,18 +117,15 @@ class WorkbooksTest extends InFolder {
             row(sheet, 5, "G3", "Bob", "2");
             sheet.formula(5, 3, "1/0");
         });
-        for (String[] words : List.of(new String[] {}, new String[] {"--group"})) {
-            String[] command = Program.words("check seats.xlsx", words);
-            Program.Ended ended = run(command);
-            assertThat(ended.exit()).isEqualTo(3);
+        for (String[] words : new String[][] {{}, {"--group"}}) {
+            Program.Ended ended = run(Program.words("check seats.xlsx", words)).exits(3);
             assertThat(ended.err()).contains("seats.xlsx:4: the cell A4 has no value");
             assertThat(ended.out()).startsWith("2 sound games");
         }
         assertThat(run("inspect", "seats.xlsx").err()).isEmpty();
-        Files.writeString(folder.resolve("in.csv"), "winner,loser,venue\nAnn,Bob,G1\n");
+        write("in.csv", "winner,loser,venue\nAnn,Bob,G1\n");
         Program.Ended joined = run("check", "in.csv", "--join", "seats.xlsx", "--on", "venue=game");
-        assertThat(joined.exit()).isEqualTo(3);
-        assertThat(joined.err()).contains("seats.xlsx:4: the cell A4 has no value");
+        assertThat(joined.exits(3).err()).contains("seats.xlsx:4: the cell A4 has no value");
     }
 
     @Test
@@ -200,9 +195,7 @@ class WorkbooksTest extends InFolder {
         write("games.xlsx", book -> games(book.newWorksheet("Games")));
         byte[] bytes = Files.readAllBytes(folder.resolve("games.xlsx"));
         Files.write(folder.resolve("cut.xlsx"), Arrays.copyOf(bytes, bytes.length - 30));
-        Program.Ended ended = run("check", "cut.xlsx");
-        assertThat(ended.exit()).isEqualTo(3);
-        assertThat(ended.err()).contains("the workbook is damaged");
+        assertThat(run("check", "cut.xlsx").exits(3).err()).contains("the workbook is damaged");
     }
 
     @Test
@@ -215,9 +208,7 @@ class WorkbooksTest extends InFolder {
 
     private void refused(String why, byte[] workbook) throws IOException {
         Files.write(folder.resolve("other.xlsx"), workbook);
-        Program.Ended ended = run("check", "other.xlsx");
-        assertThat(ended.exit()).isEqualTo(3);
-        assertThat(ended.err()).contains("the workbook is damaged: it has " + why);
+        assertThat(run("check", "other.xlsx").exits(3).err()).contains("the workbook is damaged: it has " + why);
     }
 
     /** The workbook with one of its parts changed, so many times: as one written by hand may be. */

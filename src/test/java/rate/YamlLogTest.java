@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,24 +18,20 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.Yaml;
 
 /** A log in YAML gives the tables of the JSON with the same content, whichever way its bytes take. */
-class YamlLogTest {
+class YamlLogTest extends InFolder {
 
     private static final List<String> PLAYERS = List.of("Ann", "Bob: \"the\" 2nd", "Zoë", "- Di", "#5", "null", "7");
-
-    @TempDir
-    private Path temp;
 
     private final List<Object> games = new ArrayList<>();
 
     private String yaml = "";
 
     @BeforeEach
-    void write() throws IOException {
+    void writeLogs() throws IOException {
         for (int game = 0; game < 40; game++) {
             String one = PLAYERS.get(game % PLAYERS.size());
             String other = PLAYERS.get((game + 1 + game % 5) % PLAYERS.size());
@@ -49,57 +44,46 @@ class YamlLogTest {
         DumperOptions blocks = new DumperOptions();
         blocks.setDefaultFlowStyle(DumperOptions.FlowStyle.BLOCK);
         yaml = new Yaml(blocks).dump(games);
-        Files.writeString(temp.resolve("log.json"), new ObjectMapper().writeValueAsString(games));
-        Files.writeString(temp.resolve("log.yaml"), yaml);
-        assertThat(replay("log.json", "-o", "json").exit()).isZero();
+        write("log.json", new ObjectMapper().writeValueAsString(games));
+        write("log.yaml", yaml);
+        make("replay -q log.json -o json");
     }
 
-    private Program.Ended replay(String... words) {
-        List<String> all = new ArrayList<>(List.of("replay", "-q"));
-        all.addAll(List.of(words));
-        return Program.run(temp, all.toArray(String[]::new));
-    }
-
-    private void assertSame(String... words) throws IOException {
-        assertThat(replay(words).exit()).as(String.join(" ", words)).isZero();
-        String run = words[words.length - 1];
-        for (String table : List.of("players.csv", "deltas.csv")) {
-            assertThat(temp.resolve(run).resolve(table))
-                    .hasSameBinaryContentAs(temp.resolve("json").resolve(table));
-        }
+    private void assertReplayed(String command, String... more) throws IOException {
+        done("replay -q -o run " + command, more);
+        assertSame("run", "json", "players.csv", "deltas.csv");
     }
 
     @Test
     void files_and_archives_of_it_give_the_same_tables() throws IOException {
-        assertSame("log.yaml", "-o", "plain");
-        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(temp.resolve("packed")))) {
+        assertReplayed("log.yaml");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(folder.resolve("packed")))) {
             out.write(yaml.getBytes(UTF_8));
         }
-        assertSame("packed", "-o", "gzip");
-        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(temp.resolve("logs.zip")))) {
+        assertReplayed("packed");
+        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(folder.resolve("logs.zip")))) {
             out.putNextEntry(new ZipEntry("season/log.yml"));
             out.write(yaml.getBytes(UTF_8));
         }
-        assertSame("logs.zip", "-o", "zip");
-        Files.write(temp.resolve("wide"), yaml.getBytes(UTF_16));
-        assertSame("wide", "--encoding", "UTF-16", "-o", "utf16");
-        Files.writeString(temp.resolve("crlf"), "\uFEFF" + yaml.replace("\n", "\r\n"));
-        assertSame("crlf", "-o", "ends");
+        assertReplayed("logs.zip");
+        Files.write(folder.resolve("wide"), yaml.getBytes(UTF_16));
+        assertReplayed("wide --encoding UTF-16");
+        write("crlf", "\uFEFF" + yaml.replace("\n", "\r\n"));
+        assertReplayed("crlf");
     }
 
     @Test
     void keys_filters_documents_and_resuming_give_the_same_tables() throws IOException {
-        Files.writeString(temp.resolve("under.yaml"), "title: Cup\ngames:\n" + yaml);
-        assertSame("under.yaml", "--at", "games", "-o", "at");
+        write("under.yaml", "title: Cup\ngames:\n" + yaml);
+        assertReplayed("under.yaml --at games");
         String sides = "{time, player1: .teams[0][0], player2: .teams[1][0], score1: .scores[0], score2: .scores[1]}";
-        assertSame("log.yaml", "--jq", sides, "-o", "jq");
-        Files.writeString(
-                temp.resolve("many.yaml"), yaml.replaceAll("(?m)^- ", "---\n  ").replaceAll("(?m)^  ", ""));
-        assertSame("many.yaml", "-o", "documents");
-        Files.writeString(temp.resolve("half.yaml"), new Yaml().dump(games.subList(0, 20)));
-        assertThat(replay("half.yaml", "--resume", "-o", "resumed").exit()).isZero();
-        Files.writeString(temp.resolve("half.yaml"), yaml);
-        assertSame("half.yaml", "--resume", "-o", "resumed");
+        assertReplayed("log.yaml", "--jq", sides);
+        write("many.yaml", yaml.replaceAll("(?m)^- ", "---\n  ").replaceAll("(?m)^  ", ""));
+        assertReplayed("many.yaml");
+        write("half.yaml", new Yaml().dump(games.subList(0, 20)));
+        done("replay -q half.yaml --resume -o run");
+        write("half.yaml", yaml);
+        assertReplayed("half.yaml --resume");
     }
 
     @Test
@@ -110,8 +94,7 @@ class YamlLogTest {
             {"--skip-lines", "1"},
             {"--no-header", "-q"}
         }) {
-            assertThat(Program.run(temp, "check", "log.yaml", option[0], option[1])
-                            .out())
+            assertThat(run("check", "log.yaml", option[0], option[1]).out())
                     .as(option[0])
                     .doesNotContain("40 sound games");
         }

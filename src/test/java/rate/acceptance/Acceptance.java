@@ -98,16 +98,14 @@ public final class Acceptance {
             }
         }
         for (Path file : files(folder.resolve("more-data/arena"), "-golden.csv.gz")) {
-            Tally tally = new Tally();
-            ArenaCases.evaluator(file, tally);
-            report("arena/" + file.getFileName(), tally, 0);
+            report("arena/" + file.getFileName(), tally -> ArenaCases.evaluator(file, tally));
         }
         if (Files.isDirectory(folder.resolve("more-data")) && isDrawn("ten logs, models chosen")) {
-            Tally tally = new Tally();
-            try (AutoCases cases = new AutoCases(tally)) {
-                cases.check(folder);
-            }
-            report("ten logs, models chosen", tally, 0);
+            report("ten logs, models chosen", tally -> {
+                try (AutoCases cases = new AutoCases(tally)) {
+                    cases.check(folder);
+                }
+            });
         }
         for (Path file : DocumentedLog.files(folder)) {
             if (DocumentedLog.all(DocumentedLog.READING).stream()
@@ -139,14 +137,10 @@ public final class Acceptance {
                 }
             }
             if (log.fates().containsKey("players.json.gz")) {
-                Tally tally = new Tally();
-                real.checkPublished(tally);
-                report(log.name() + " against players.json.gz", tally, 0);
+                report(log.name() + " against players.json.gz", real::checkPublished);
             }
             if (log.name().equals("england") && isDrawn("england, twenty seasons simulated")) {
-                Tally tally = new Tally();
-                real.checkSeasons(tally);
-                report(log.name() + ", twenty seasons simulated", tally, 0);
+                report(log.name() + ", twenty seasons simulated", real::checkSeasons);
             }
             fates(log, folder.relativize(data).toString(), RealLogs.names(data), real);
         }
@@ -161,17 +155,11 @@ public final class Acceptance {
                 }
             }
             if (log.name().equals("football")) {
-                Tally tally = new Tally();
-                real.checkMarginFilter(tally);
-                report(log.name() + ", margin filter", tally, 0);
-                Tally predicted = new Tally();
-                real.checkPredictions(predicted);
-                report(log.name() + ", the last 1,000 games predicted", predicted, 0);
+                report(log.name() + ", margin filter", real::checkMarginFilter);
+                report(log.name() + ", the last 1,000 games predicted", real::checkPredictions);
             }
             if (log.name().equals("football") && isDrawn("football, parameters fitted")) {
-                Tally tuned = new Tally();
-                real.checkTuning(tuned);
-                report(log.name() + ", parameters fitted", tuned, 0);
+                report(log.name() + ", parameters fitted", real::checkTuning);
             }
         }
     }
@@ -206,6 +194,17 @@ public final class Acceptance {
             }
         }
         report(name, tally, without);
+    }
+
+    /** What counts in the tally of a set. */
+    private interface Check {
+        void of(Tally tally) throws IOException;
+    }
+
+    private void report(String name, Check check) throws IOException {
+        Tally tally = new Tally();
+        check.of(tally);
+        report(name, tally, 0);
     }
 
     private void report(String name, Tally tally, int without) {

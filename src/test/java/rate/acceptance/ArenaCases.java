@@ -8,9 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import rate.Csv;
+import rate.Disk;
 import rate.Program;
 import rate.acceptance.Acceptance.Tally;
 
@@ -42,7 +42,7 @@ final class ArenaCases {
                 davidson(votes, folder, tally);
             }
         } finally {
-            NameCases.delete(folder);
+            Disk.delete(folder);
         }
     }
 
@@ -86,9 +86,9 @@ final class ArenaCases {
     }
 
     private static void rate(Path votes, Path folder, String parameter, String... more) {
-        Stream<String> words = Stream.of(
-                "replay", votes.toAbsolutePath().toString(), "--system", "arena", "-o", "run", "-P", parameter);
-        Program.run(folder, Stream.concat(words, Stream.of(more)).toArray(String[]::new));
+        String[] words = {"replay", votes.toAbsolutePath().toString(), "--system", "arena", "-o", "run", "-P", parameter
+        };
+        Program.run(folder, Program.with(words, more));
     }
 
     private static Map<String, String> row(Path file, String column, String text) throws IOException {

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.zip.GZIPInputStream;
 import rate.Csv;
+import rate.Disk;
 import rate.Program;
 import rate.acceptance.Acceptance.Tally;
 
@@ -48,15 +49,10 @@ final class AutoCases implements AutoCloseable {
         generated("newcomers", "--players", "400");
         head("arena", shared.resolve("more-data/arena/llmfao.csv.gz"));
         log("football", shared.resolve("data/football/results.csv.gz") + " --since 2025-06-01");
-        judge(
-                "killerqueen",
-                List.of(
-                        shared.resolve("data/killerqueen/2019-game-results.csv.gz")
-                                .toString(),
-                        "--map",
-                        "team1=Team 1,team2=Team 2,wins1=Team 1 wins,wins2=Team 2 wins,time=Time",
-                        "--sort",
-                        "--on-problem=reject"));
+        String games =
+                shared.resolve("data/killerqueen/2019-game-results.csv.gz").toString();
+        String map = "team1=Team 1,team2=Team 2,wins1=Team 1 wins,wins2=Team 2 wins,time=Time";
+        judge("killerqueen", List.of(games, "--map", map, "--sort", "--on-problem=reject"));
         List<Path> seasons = Acceptance.files(shared.resolve("more-data/england"), "-eng.1.csv.gz");
         List<String> england = new ArrayList<>();
         seasons.subList(14, 17).forEach(season -> england.add(season.toString()));
@@ -66,10 +62,8 @@ final class AutoCases implements AutoCloseable {
     }
 
     private void generated(String name, String... more) throws IOException {
-        List<String> words = new ArrayList<>(
-                List.of("generate", "--games", Integer.toString(GAMES), "--seed", "39", "-o", name + ".csv"));
-        words.addAll(List.of(more));
-        run(words);
+        String command = "generate --games " + GAMES + " --seed 39 -o " + name + ".csv";
+        run(List.of(Program.words(command, more)));
         log(name, name + ".csv");
     }
 
@@ -125,9 +119,7 @@ final class AutoCases implements AutoCloseable {
     }
 
     private List<Map<String, String>> table(String name, String table) throws IOException {
-        try (var rows = Files.newBufferedReader(folder.resolve(name + "/" + table + ".csv"))) {
-            return Csv.table(rows);
-        }
+        return Csv.table(folder.resolve(name + "/" + table + ".csv"));
     }
 
     private static List<String> with(String command, List<String> log, String... more) {
@@ -147,6 +139,6 @@ final class AutoCases implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        NameCases.delete(folder);
+        Disk.delete(folder);
     }
 }

@@ -10,8 +10,10 @@ import java.util.Map;
 import rate.acceptance.Acceptance.Tally;
 import rate.engine.game.Ladder;
 import rate.engine.math.TruncatedNormal;
+import rate.engine.rating.Points;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.Table;
+import rate.engine.system.elo.Elo;
 import rate.engine.system.trueskill.AllegSkill;
 import rate.engine.system.trueskill.AllegSkillRating;
 import rate.file.input.token.ParserCases;
@@ -34,9 +36,9 @@ final class GoldenCases {
             case "glicko_period", "glicko_sequence", "glicko_inactivity", "glicko2_period", "glicko2_league" ->
                 GlickoCases.evaluator(testCase, tally);
             case "game", "history" -> ThroughTimeCases.evaluator(testCase, tally);
-            case "elo" -> EloCases.evaluator(testCase, tally);
-            case "aps" -> PairwiseCases.evaluator(testCase, tally);
-            case "schulze" -> SchulzeCases.evaluator(testCase, tally);
+            case "elo" -> elo(testCase, tally);
+            case "aps" -> PairingCases.battles(testCase, tally);
+            case "schulze" -> PairingCases.ballots(testCase, tally);
             case "truncated" -> truncated(testCase, tally);
             case "csv_rows", "csv_objects" -> parsed(testCase, tally, ParserCases.csv(bytes(testCase), testCase));
             case "json" -> parsed(testCase, tally, ParserCases.json(bytes(testCase), testCase));
@@ -90,16 +92,40 @@ final class GoldenCases {
         return true;
     }
 
+    /** A duel of Elo. */
+    private static boolean elo(JsonNode testCase, Tally tally) {
+        Map<String, String> parameters = new HashMap<>();
+        parameters.put("score", "share");
+        parameters.put("home-advantage", testCase.path("advantage_a").asText("0"));
+        parameters.put("curve", testCase.get("expectation").asText().startsWith("normal") ? "normal" : "logistic");
+        // The factor of a newcomer is that of a, who has none; b has played.
+        parameters.put("k-new", testCase.get("k").get(0).asText());
+        parameters.put("k", testCase.get("k").get(1).asText());
+        parameters.put("new-games", "1");
+        Elo system = new Elo(new Parameters<>(Elo.Params::read).with(parameters));
+        double score = testCase.get("score_a").asDouble();
+        Table<Points> table = new Table<>(system.shape());
+        table.team(score >= 0.5 ? 1 : 2, score).seat(testCase.get("a").asDouble());
+        table.team(score <= 0.5 ? 1 : 2, 1 - score)
+                .seat(testCase.get("b").asDouble())
+                .history(1, 0);
+        List<Points> after = table.rate(system);
+        JsonNode expected = testCase.get("expected");
+        double tolerance = tolerance(testCase, "rating");
+        boolean passes = isExpected(tally, after.get(0).mu(), expected.get("a"), tolerance);
+        passes &= isExpected(tally, after.get(1).mu(), expected.get("b"), tolerance);
+        double share = table.forecast(system).expected(0);
+        passes &= isExpected(tally, share, expected.get("expected_score_a"), tolerance);
+        tally.add(passes, id(testCase));
+        return true;
+    }
+
     private static boolean truncated(JsonNode testCase, Tally tally) {
         double t = testCase.get("t").asDouble();
         double e = testCase.get("e").asDouble();
-        Map<String, Double> actual = new HashMap<>();
         TruncatedNormal.Moments win = TruncatedNormal.win(t, e);
         TruncatedNormal.Moments draw = TruncatedNormal.draw(t, e);
-        actual.put("v_win", win.v());
-        actual.put("w_win", win.w());
-        actual.put("v_draw", draw.v());
-        actual.put("w_draw", draw.w());
+        Map<String, Double> actual = Map.of("v_win", win.v(), "w_win", win.w(), "v_draw", draw.v(), "w_draw", draw.w());
         boolean passes = true;
         for (Iterator<String> names = testCase.get("expected").fieldNames(); names.hasNext(); ) {
             String name = names.next();

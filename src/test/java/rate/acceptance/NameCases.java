@@ -1,24 +1,20 @@
 package rate.acceptance;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.opencsv.CSVReaderBuilder;
-import com.opencsv.RFC4180ParserBuilder;
-import com.opencsv.exceptions.CsvException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
+import rate.Csv;
+import rate.Disk;
 import rate.Program;
+import rate.Unchecked;
 
 /** Sends a name through a CSV and a JSON log and reads it back from the table. */
 final class NameCases {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
     private static final String OTHER = "somebody else";
 
     private NameCases() {}
@@ -28,21 +24,18 @@ final class NameCases {
      * refused by name, and is in each.
      */
     static boolean survives(String name) {
-        try {
+        String csv = "game,player,place\n1," + quoted(name) + ",1\n1," + OTHER + ",2\n";
+        Map<String, Object> json = Map.of("game", 2, "teams", List.of(name, OTHER), "places", List.of(1, 2));
+        return Unchecked.io(() -> {
             Path folder = Files.createTempDirectory("rate-names");
             try {
-                String csv = "game,player,place\n1," + quoted(name) + ",1\n1," + OTHER + ",2\n";
-                Files.writeString(folder.resolve("log.csv"), csv, StandardCharsets.UTF_8);
-                JSON.writeValue(
-                        folder.resolve("log.json").toFile(),
-                        Map.of("game", 2, "teams", List.of(name, OTHER), "places", List.of(1, 2)));
+                Files.writeString(folder.resolve("log.csv"), csv);
+                new ObjectMapper().writeValue(folder.resolve("log.json").toFile(), json);
                 return survives(folder, name);
             } finally {
-                delete(folder);
+                Disk.delete(folder);
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        });
     }
 
     private static boolean survives(Path folder, String name) throws IOException {
@@ -75,25 +68,10 @@ final class NameCases {
     }
 
     private static List<String> players(Path table) throws IOException {
-        try (var reader = new CSVReaderBuilder(Files.newBufferedReader(table, StandardCharsets.UTF_8))
-                .withCSVParser(new RFC4180ParserBuilder().build())
-                .withSkipLines(1)
-                .build()) {
-            return reader.readAll().stream().map(row -> row[1]).toList();
-        } catch (CsvException e) {
-            throw new IOException(e);
-        }
+        return Csv.table(table).stream().map(row -> row.get("player")).toList();
     }
 
     private static String quoted(String name) {
         return '"' + name.replace("\"", "\"\"") + '"';
-    }
-
-    static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        }
     }
 }

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import rate.Csv;
+import rate.Disk;
 import rate.Program;
 import rate.acceptance.Acceptance.Tally;
 
@@ -107,7 +108,7 @@ final class RealLogs implements AutoCloseable {
     Report report(DocumentedLog.Command command) throws IOException {
         Report report = run(folder, words(command));
         if (Files.isDirectory(folder.resolve("ratings"))) {
-            NameCases.delete(folder.resolve("ratings"));
+            Disk.delete(folder.resolve("ratings"));
         }
         boolean said = report.text.startsWith(command.end());
         return said ? report : new Report(false, report.text + ", and not " + command.end());
@@ -120,9 +121,7 @@ final class RealLogs implements AutoCloseable {
             return report;
         }
         byte[] manifest = Files.readAllBytes(folder.resolve("comparison/manifest.json"));
-        List<String> words = new ArrayList<>(words(command));
-        words.addAll(List.of("--jobs", "1", "-o", "again"));
-        run(folder, words);
+        run(folder, with(words(command), "--jobs", "1", "-o", "again"));
         boolean same = Arrays.equals(manifest, Files.readAllBytes(folder.resolve("again/manifest.json")));
         return same ? report : new Report(false, "other tables with --jobs 1");
     }
@@ -134,13 +133,10 @@ final class RealLogs implements AutoCloseable {
 
     /** Compares the ledger of footskill with the ratings that its author published, after each day of each player. */
     void checkPublished(Tally tally) throws IOException {
-        List<String> words = new ArrayList<>(words(log.commands().get(0)));
-        words.addAll(List.of("--until", PUBLISHED_UNTIL));
-        run(folder, words);
+        run(folder, with(words(log.commands().get(0)), "--until", PUBLISHED_UNTIL));
         Map<String, Map<String, String>> after = new HashMap<>();
-        try (var deltas = Files.newBufferedReader(folder.resolve("ratings/deltas.csv"))) {
-            Csv.table(deltas).forEach(row -> after.put(row.get("player") + row.get("time"), row));
-        }
+        Csv.table(folder.resolve("ratings/deltas.csv"))
+                .forEach(row -> after.put(row.get("player") + row.get("time"), row));
         DateTimeFormatter days = DateTimeFormatter.ofPattern("M/d/yyyy", Locale.ROOT);
         try (InputStream players = new GZIPInputStream(Files.newInputStream(folder.resolve("players.json.gz")))) {
             for (JsonNode player : new ObjectMapper().readTree(players).get("players")) {
@@ -154,7 +150,7 @@ final class RealLogs implements AutoCloseable {
                 }
             }
         }
-        NameCases.delete(folder.resolve("ratings"));
+        Disk.delete(folder.resolve("ratings"));
     }
 
     /**
@@ -171,20 +167,17 @@ final class RealLogs implements AutoCloseable {
         }
         run(folder, words);
         Map<String, Double> expected = Map.of("margin", 0.55143, "margin/football", 0.55122);
-        try (var predictions = Files.newBufferedReader(folder.resolve("halves/predictions.csv"))) {
-            for (Map<String, String> row : Csv.table(predictions)) {
-                Double logLoss = expected.get(row.get("system"));
-                if ("margin/football".equals(row.get("system"))) {
-                    double outcomes = Double.parseDouble(row.get("outcome_log_loss"));
-                    tally.add(tally.isWithin(outcomes, 0.87734, 1e-5), "win, draw and loss");
-                }
-                if (logLoss != null) {
-                    tally.add(
-                            tally.isWithin(Double.parseDouble(row.get("log_loss")), logLoss, 1e-5), row.get("system"));
-                }
+        for (Map<String, String> row : Csv.table(folder.resolve("halves/predictions.csv"))) {
+            Double logLoss = expected.get(row.get("system"));
+            if ("margin/football".equals(row.get("system"))) {
+                double outcomes = Double.parseDouble(row.get("outcome_log_loss"));
+                tally.add(tally.isWithin(outcomes, 0.87734, 1e-5), "win, draw and loss");
+            }
+            if (logLoss != null) {
+                tally.add(tally.isWithin(Double.parseDouble(row.get("log_loss")), logLoss, 1e-5), row.get("system"));
             }
         }
-        NameCases.delete(folder.resolve("halves"));
+        Disk.delete(folder.resolve("halves"));
     }
 
     /**
@@ -202,15 +195,13 @@ final class RealLogs implements AutoCloseable {
         String systems = "elo/football,glicko2,trueskill,margin/football";
         List<String> compare = List.of("compare", "results.csv.gz", "-o", "compared", "--systems", systems);
         run(folder, with(compare, "--burn-in", Integer.toString(earlier), "--period", "game"));
-        try (var predictions = Files.newBufferedReader(folder.resolve("compared/predictions.csv"))) {
-            for (Map<String, String> row : Csv.table(predictions)) {
-                if (systems.contains(String.valueOf(row.get("system")))) {
-                    check(row, Integer.toString(earlier + 1), tally);
-                }
+        for (Map<String, String> row : Csv.table(folder.resolve("compared/predictions.csv"))) {
+            if (systems.contains(String.valueOf(row.get("system")))) {
+                check(row, Integer.toString(earlier + 1), tally);
             }
         }
         for (String file : List.of("compared", "earlier.csv", "later.csv")) {
-            NameCases.delete(folder.resolve(file));
+            Disk.delete(folder.resolve(file));
         }
     }
 
@@ -229,7 +220,7 @@ final class RealLogs implements AutoCloseable {
             if (outcomes.get("draws_by").asText().equals("system")) {
                 check(compared.get("outcome_log_loss"), outcomes.get("log_loss"), system + ", outcomes", tally);
             }
-            NameCases.delete(folder.resolve("ratings"));
+            Disk.delete(folder.resolve("ratings"));
         }
     }
 
@@ -242,7 +233,7 @@ final class RealLogs implements AutoCloseable {
     void checkSeasons(Tally tally) throws IOException {
         run(folder, with(words(log.commands().get(0)), "-q", "-o", "seasons"));
         SeasonCases.check(folder, tally);
-        NameCases.delete(folder.resolve("seasons"));
+        Disk.delete(folder.resolve("seasons"));
     }
 
     private static List<String> with(List<String> words, String... more) {
@@ -267,12 +258,11 @@ final class RealLogs implements AutoCloseable {
                 "glicko2 --period 30d", 0.5579,
                 "margin", 0.5514);
         for (Map.Entry<String, Double> each : found.entrySet()) {
-            List<String> words = new ArrayList<>(List.of("tune", "results.csv.gz", "--starts=1", "--json", "--system"));
-            words.addAll(List.of(each.getKey().split(" ")));
-            Program.Ended result = Program.run(folder, words.toArray(String[]::new));
-            JsonNode tuned =
-                    new ObjectMapper().readTree(result.out()).get("systems").get(0);
-            double loss = tuned.get("fitted").get("test").asDouble();
+            String[] words = Program.words("tune results.csv.gz --starts=1 --json --system " + each.getKey());
+            JsonNode tuned = new ObjectMapper()
+                    .readTree(Program.run(folder, words).out())
+                    .at("/systems/0");
+            double loss = tuned.at("/fitted/test").asDouble();
             boolean isWorthIt = !each.getKey().equals("elo --fit k");
             tally.isWithin(Math.max(loss, each.getValue()), each.getValue(), 5e-4);
             tally.add(
@@ -295,7 +285,7 @@ final class RealLogs implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        NameCases.delete(folder);
+        Disk.delete(folder);
     }
 
     /** A list of games as JSON Lines: teams, ranks, and a time that is not a date in every list. */
@@ -310,12 +300,10 @@ final class RealLogs implements AutoCloseable {
     private static Report replay(Path log, String... words) throws IOException {
         Path folder = Files.createTempDirectory("rate-log");
         try {
-            List<String> all = new ArrayList<>(
-                    List.of("replay", log.toAbsolutePath().toString(), "-o", "run", "--on-problem=reject"));
-            all.addAll(List.of(words));
-            return run(folder, all);
+            List<String> all = List.of("replay", log.toAbsolutePath().toString(), "-o", "run", "--on-problem=reject");
+            return run(folder, with(all, words));
         } finally {
-            NameCases.delete(folder);
+            Disk.delete(folder);
         }
     }
 

@@ -15,15 +15,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import rate.Csv;
+import rate.Disk;
 import rate.Program;
 import rate.acceptance.Acceptance.Tally;
 
@@ -68,7 +71,7 @@ final class ReplayTables {
                 return 0;
             }
             if (engine.endsWith("games")) {
-                compareGames(rows(table), rows(folder.resolve("run/deltas.csv")), recipe, tally);
+                compare(rows(table), rows(folder.resolve("run/deltas.csv")), recipe, tally);
                 return 0;
             }
             if (engine.equals("ttt")) {
@@ -76,7 +79,7 @@ final class ReplayTables {
             }
             return compareUntouched(table, touched, rows(folder.resolve("run/players.csv")), recipe, tally);
         } finally {
-            NameCases.delete(folder);
+            Disk.delete(folder);
         }
     }
 
@@ -110,8 +113,8 @@ final class ReplayTables {
             tally.add(numbers(ours).equals(numbers(rows(list.resolve("run/players.csv")))), "the list's own table");
             return OptionalInt.of(compareUntouched(table, touched, ours, recipe, tally));
         } finally {
-            NameCases.delete(list);
-            NameCases.delete(folder.resolve("run"));
+            Disk.delete(list);
+            Disk.delete(folder.resolve("run"));
         }
     }
 
@@ -208,21 +211,17 @@ final class ReplayTables {
                         List.of("--system", "trueskill", "-P", "ties=chain", "-P", "draw-probability=" + draws),
                         engine.equals("trueskill")
                                 ? Map.of("mu", "mu", "sigma", "sigma", "conservative", "rank")
-                                : same("mu_before", "sigma_before", "mu_after", "sigma_after"),
+                                : columns(
+                                        "mu_before=mu_before",
+                                        "sigma_before=sigma_before",
+                                        "mu_after=mu_after",
+                                        "sigma_after=sigma_after"),
                         ties ? 1e-4 : 1e-6);
             }
             case "ttt" ->
                 new Recipe(
                         throughTime(set),
-                        Map.of(
-                                "last_mu",
-                                "mu",
-                                "last_sigma",
-                                "sigma",
-                                "first_mu",
-                                "first_mu",
-                                "first_sigma",
-                                "first_sigma"),
+                        columns("last_mu=mu", "last_sigma=sigma", "first_mu=first_mu", "first_sigma=first_sigma"),
                         1e-4);
             default -> null;
         };
@@ -238,12 +237,11 @@ final class ReplayTables {
         return words;
     }
 
-    private static Map<String, String> same(String... columns) {
-        Map<String, String> same = new LinkedHashMap<>();
-        for (String column : columns) {
-            same.put(column, column);
-        }
-        return same;
+    /** Columns of ours by theirs. */
+    private static Map<String, String> columns(String... pairs) {
+        return Stream.of(pairs)
+                .map(pair -> pair.split("="))
+                .collect(Collectors.toMap(pair -> pair[0], pair -> pair[1]));
     }
 
     /**
@@ -284,24 +282,17 @@ final class ReplayTables {
         }
     }
 
+    /** By player, and by game if theirs are of games: they have the members of a game in an order of their own, without bots. */
     private static void compare(
             List<Map<String, String>> theirs, List<Map<String, String>> ours, Recipe recipe, Tally tally) {
-        Map<String, Map<String, String>> byPlayer = new HashMap<>();
-        ours.forEach(row -> byPlayer.put(row.get("player"), row));
+        boolean ofGames = !theirs.isEmpty() && theirs.get(0).containsKey("game");
+        Function<Map<String, String>, String> id =
+                row -> ofGames ? row.get("game") + " " + row.get("player") : row.get("player");
+        Map<String, Map<String, String>> byId = new HashMap<>();
+        ours.forEach(row -> byId.put(id.apply(row), row));
         for (Map<String, String> row : theirs) {
-            Map<String, String> own = byPlayer.get(row.get("player"));
-            tally.add(own != null && isNear(own, row, recipe, tally), row.get("player"));
-        }
-    }
-
-    /** Theirs has the members of a game in an order of its own, without bots. */
-    private static void compareGames(
-            List<Map<String, String>> theirs, List<Map<String, String>> ours, Recipe recipe, Tally tally) {
-        Map<String, Map<String, String>> byGame = new HashMap<>();
-        ours.forEach(row -> byGame.put(row.get("game") + "\n" + row.get("player"), row));
-        for (Map<String, String> row : theirs) {
-            Map<String, String> own = byGame.get(row.get("game") + "\n" + row.get("player"));
-            tally.add(own != null && isNear(own, row, recipe, tally), "game " + row.get("game"));
+            Map<String, String> own = byId.get(id.apply(row));
+            tally.add(own != null && isNear(own, row, recipe, tally), id.apply(row));
         }
     }
 

@@ -90,9 +90,8 @@ final class SeasonCases {
                     + match.awayGoals + "\n");
         }
         Files.writeString(folder.resolve("season.csv"), season);
-        String[] words =
-                Program.words("simulate seasons season.csv --table league.json --json --at", newYear.toString());
-        Program.Ended ended = Program.run(folder, words);
+        String words = "simulate seasons season.csv --table league.json --json --at " + newYear;
+        Program.Ended ended = Program.run(folder, words.split(" "));
         List<String> end = table(matches);
         List<String> then = table(
                 matches.stream().filter(match -> match.day.isBefore(newYear)).toList());

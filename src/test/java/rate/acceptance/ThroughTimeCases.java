@@ -80,10 +80,7 @@ final class ThroughTimeCases {
                 }
                 actual = solution.numbers(player)[expected.get("field").asText().equals("mu") ? 0 : 1];
             }
-            passes &= tally.isWithin(
-                    actual,
-                    expected.get("value").asDouble(),
-                    expected.get("tolerance").asDouble());
+            passes &= isExpected(actual, expected);
         }
         return passes;
     }
@@ -197,6 +194,11 @@ final class ThroughTimeCases {
         return passes;
     }
 
+    private boolean isExpected(double actual, JsonNode expected) {
+        double tolerance = expected.get("tolerance").asDouble();
+        return tally.isWithin(actual, expected.get("value").asDouble(), tolerance);
+    }
+
     private boolean isExpected(Solution solution, int column, JsonNode expected, double tolerance) {
         double sum = 0;
         for (double probability : ThroughTimeLog.evidence(solution, column)) {
@@ -218,10 +220,7 @@ final class ThroughTimeCases {
                     .findFirst()
                     .orElseThrow();
             double actual = expected.get("field").asText().equals("mu") ? point.mu() : point.sigma();
-            passes &= tally.isWithin(
-                    actual,
-                    expected.get("value").asDouble(),
-                    expected.get("tolerance").asDouble());
+            passes &= isExpected(actual, expected);
         }
         return passes;
     }

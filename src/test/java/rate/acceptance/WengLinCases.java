@@ -124,12 +124,9 @@ final class WengLinCases {
     /** The rank of every player before the game, seat by seat. */
     private List<Double> ordinals() {
         List<Double> ranks = new ArrayList<>();
-        for (JsonNode team : testCase.get("teams")) {
-            for (JsonNode player : team) {
-                ranks.add(system().rank(new Gaussian(
-                        player.get("mu").asDouble(), player.get("sigma").asDouble())));
-            }
-        }
+        testCase.get("teams")
+                .forEach(team -> team.forEach(player -> ranks.add(system().rank(new Gaussian(
+                        player.get("mu").asDouble(), player.get("sigma").asDouble())))));
         return ranks;
     }
 

@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
@@ -35,10 +36,33 @@ record Choice(
 
     /** An option with a value as it is typed, about any log. */
     static Choice of(String option, String value) {
-        return of(option, value, draft -> draft.words.add(value.isEmpty() ? option : option + "=" + value));
+        return of(option, value, value);
     }
 
+    /** An option with a value that is typed otherwise than it is called. */
+    static Choice of(String option, String value, String typed) {
+        return saying(option, value, draft -> typed);
+    }
+
+    /** An option with what it needs of the log. */
     static Choice of(String option, String value, Consumer<Draft> bend) {
+        return of(option, value, value, bend);
+    }
+
+    static Choice of(String option, String value, String typed, Consumer<Draft> bend) {
+        return bending(option, value, draft -> {
+            bend.accept(draft);
+            draft.say(option, typed);
+        });
+    }
+
+    /** An option with a value of which the log tells how it is typed. */
+    static Choice saying(String option, String value, Function<Draft, String> typed) {
+        return bending(option, value, draft -> draft.say(option, typed.apply(draft)));
+    }
+
+    /** An option that is said otherwise, or not at all. */
+    static Choice bending(String option, String value, Consumer<Draft> bend) {
         return new Choice(
                 option,
                 value,

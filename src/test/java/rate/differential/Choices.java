@@ -69,106 +69,70 @@ final class Choices {
                 : List.of();
     }
 
-    private static void say(Draft draft, String... words) {
-        draft.words.addAll(List.of(words));
-    }
-
-    private static byte[] table(List<String> header, List<String> row) {
-        return new Table(header, List.of(new Table.Row(0, row, false))).csv(Table.Dialect.PLAIN);
-    }
-
     private static List<Choice> reading() {
         return List.of(
-                Choice.of("--profile", "FILE", draft -> {
+                Choice.of("--profile", "FILE", "profile.json", draft -> {
                             draft.renamed.put("uploader", "by whom");
                             draft.beside.put(
                                     "profile.json",
                                     ("{\"format\":\"rate-profile/1\",\"name\":\"own\",\"about\":\"Ours.\",\"for\":\"rows\","
                                                     + "\"map\":{\"uploader\":\"by whom?\"}}")
                                             .getBytes(UTF_8));
-                            say(draft, "--profile=profile.json");
                         })
                         .in(Draft.Kind.CSV, Draft.Kind.SHEET, Draft.Kind.ROWS),
-                Choice.of("--map", "renamed", draft -> {
-                            draft.renamed.put("time", "when");
-                            say(draft, "--map=time=when");
-                        })
+                Choice.of("--map", "renamed", "time=when", draft -> draft.renamed.put("time", "when"))
                         .in(Draft.WITH_ROWS)
                         .ofTimes(),
-                Choice.of("--map", "text", draft -> say(draft, "--map=uploader='bot'"))
-                        .in(Draft.WITH_ROWS),
+                Choice.of("--map", "text", "uploader='bot'").in(Draft.WITH_ROWS),
                 Choice.of("--where", "level!=Q").in(Draft.WITH_ROWS),
-                Choice.of("--where", "expression", draft -> say(draft, "--where=not (level == 'Q')"))
-                        .in(Draft.WITH_ROWS),
+                Choice.of("--where", "expression", "not (level == 'Q')").in(Draft.WITH_ROWS),
                 Choice.of("--replace", "tournament:Cup=Pokal").in(Draft.WITH_ROWS),
-                Choice.of("--time-format", "days", draft -> {
-                            draft.pattern = "dd.MM.uuuu";
-                            say(draft, "--time-format=dd.MM.yyyy");
-                        })
+                Choice.of("--time-format", "days", "dd.MM.yyyy", draft -> draft.pattern = "dd.MM.uuuu")
                         .ofTimes(),
-                Choice.of("--zone", "Europe/Berlin", draft -> {
-                            draft.pattern = draft.pattern.isEmpty() ? "uuuu-MM-dd'T'HH:mm:ss" : draft.pattern;
-                            say(draft, "--zone=Europe/Berlin");
-                        })
+                Choice.of(
+                                "--zone",
+                                "Europe/Berlin",
+                                draft -> draft.pattern += draft.pattern.isEmpty() ? "uuuu-MM-dd'T'HH:mm:ss" : "")
                         .ofTimes(),
                 delimiter(";", ";"),
                 delimiter("tab", "\t"),
                 encoding("UTF-16"),
                 encoding("windows-1252"),
-                Choice.of("--skip-lines", "2", draft -> {
-                            draft.skipped = 2;
-                            say(draft, "--skip-lines=2");
-                        })
-                        .in(Draft.Kind.CSV, Draft.Kind.SHEET),
-                Choice.of("--no-header", "", draft -> {
-                            draft.headerless = true;
-                            say(draft, "--no-header");
-                        })
-                        .in(Draft.Kind.CSV, Draft.Kind.SHEET),
+                Choice.of("--skip-lines", "2", draft -> draft.skipped = 2).in(Draft.Kind.CSV, Draft.Kind.SHEET),
+                Choice.of("--no-header", "", draft -> draft.headerless = true).in(Draft.Kind.CSV, Draft.Kind.SHEET),
                 Choice.of("--sheet", "Games").in(Draft.Kind.SHEET),
                 Choice.of("--sheet", "2").in(Draft.Kind.SHEET),
-                Choice.of("--lines", "REGEX", draft -> say(draft, "--lines"))
+                Choice.of("--lines", "REGEX", "")
                         .in(Draft.Kind.LINES)
                         .forLog(log -> log.players().stream().noneMatch(name -> name.matches("(?s).*[\t\n\r].*"))),
                 Choice.of("--at", "data.games").in(Draft.Kind.ROWS, Draft.Kind.TREE),
                 Choice.of("--jq", ".").in(Draft.Kind.ROWS),
-                Choice.of(
-                                "--jq",
-                                "entries",
-                                draft -> say(draft, "--jq=. as $all | keys_unsorted | map({(.): $all[.]}) | add"))
+                Choice.of("--jq", "entries", ". as $all | keys_unsorted | map({(.): $all[.]}) | add")
                         .in(Draft.Kind.ROWS));
     }
 
     private static Choice delimiter(String word, String sign) {
-        return Choice.of("--delimiter", word, draft -> {
-                    draft.delimiter = sign;
-                    say(draft, "--delimiter=" + word);
-                })
-                .in(Draft.Kind.CSV);
+        return Choice.of("--delimiter", word, draft -> draft.delimiter = sign).in(Draft.Kind.CSV);
     }
 
     private static Choice encoding(String name) {
-        return Choice.of("--encoding", name, draft -> {
-                    draft.charset = Charset.forName(name);
-                    say(draft, "--encoding=" + name);
-                })
+        return Choice.of("--encoding", name, draft -> draft.charset = Charset.forName(name))
                 .in(Draft.Kind.CSV, Draft.Kind.LINES);
     }
 
     private static List<Choice> shaping() {
         return List.of(
-                Choice.of("--list-separator", "/", draft -> {
-                            draft.cells.put(
-                                    "team", cell -> cell.replace('/', '_').replace(';', '/'));
-                            say(draft, "--list-separator=/");
-                        })
+                Choice.of(
+                                "--list-separator",
+                                "/",
+                                draft -> draft.cells.put(
+                                        "team", cell -> cell.replace('/', '_').replace(';', '/')))
                         .in(Draft.Kind.CSV, Draft.Kind.LINES, Draft.Kind.SHEET)
                         .as(Form.TEAMS),
                 Choice.of("--decimal", ",", draft -> {
                             for (String column : List.of("score", "fraction", "survival")) {
                                 draft.cells.put(column, cell -> cell.replace('.', ','));
                             }
-                            say(draft, "--decimal=,");
                         })
                         .in(Draft.WITH_ROWS),
                 season("year"),
@@ -179,26 +143,20 @@ final class Choices {
                 scoreUnit("sets"),
                 scoreUnit("points"),
                 scoreUnit("share"),
-                Choice.of("--group", "", draft -> {
-                            draft.apart = true;
-                            say(draft, "--group");
-                        })
+                Choice.of("--group", "", draft -> draft.apart = true)
                         .in(Draft.WITH_ROWS)
                         .as(Form.SEATS)
                         .forLog(log -> !log.repeatsIds()),
-                Choice.of("--join", "FILE", draft -> {
-                            draft.beside.put("venues.csv", "id,city\nv0,Rome\nv1,\"Bonn, am Rhein\"\n".getBytes(UTF_8));
-                            say(draft, "--join=venues.csv");
-                        })
+                Choice.of(
+                                "--join",
+                                "FILE",
+                                "venues.csv",
+                                draft -> draft.beside.put(
+                                        "venues.csv", "id,city\nv0,Rome\nv1,\"Bonn, am Rhein\"\n".getBytes(UTF_8)))
                         .in(Draft.WITH_ROWS)
                         .beside("--on=venue"),
-                Choice.of("--on", "venue", draft -> say(draft, "--on=venue=id"))
-                        .in(Draft.WITH_ROWS)
-                        .beside("--join=FILE"),
-                Choice.of("--rosters", "FILE", draft -> {
-                            draft.rosters = true;
-                            say(draft, "--rosters=rosters.csv");
-                        })
+                Choice.of("--on", "venue", "venue=id").in(Draft.WITH_ROWS).beside("--join=FILE"),
+                Choice.of("--rosters", "FILE", "rosters.csv", draft -> draft.rosters = true)
                         .in(Draft.Kind.CSV, Draft.Kind.SHEET, Draft.Kind.LINES)
                         .as(Form.TEAMS)
                         .forLog(log -> !log.partsSay(Match.Part::fraction)
@@ -208,65 +166,49 @@ final class Choices {
     }
 
     private static Choice season(String word) {
-        return Choice.of("--season", word, draft -> {
-                    draft.seasonsByTime = true;
-                    say(draft, "--season=" + word);
-                })
-                .ofTimes();
+        return Choice.of("--season", word, draft -> draft.seasonsByTime = true).ofTimes();
     }
 
     private static Choice abandoned(String word) {
-        return Choice.of("--abandoned", word, draft -> {
-                    draft.abandoned = true;
-                    say(draft, "--abandoned=" + word);
-                })
+        return Choice.of("--abandoned", word, draft -> draft.abandoned = true)
                 .in(Draft.WITH_ROWS)
                 .as(Form.DUELS);
     }
 
     private static Choice scoreUnit(String word) {
-        return Choice.of("--score-unit", word, draft -> {
-                    draft.scores = true;
-                    say(draft, "--score-unit=" + word);
-                })
+        return Choice.of("--score-unit", word, draft -> draft.scores = true)
                 .in(Draft.WITH_ROWS)
                 .as(Form.DUELS);
     }
 
     private static List<Choice> games() {
         return List.of(
-                Choice.of("--sort", "", draft -> {
-                            draft.sorted = true;
-                            say(draft, "--sort");
-                        })
-                        .ofTimes(),
-                Choice.of("--sort", "time,round", draft -> {
-                            draft.sorted = true;
-                            say(draft, "--sort=time,round");
-                        })
+                Choice.of("--sort", "", draft -> draft.sorted = true).ofTimes(),
+                Choice.of("--sort", "time,round", draft -> draft.sorted = true)
                         .ofTimes()
                         .in(Draft.WITH_ROWS)
                         .beside("--order=round"),
-                Choice.of("--newest-first", "", draft -> {
-                            draft.newestFirst = true;
-                            say(draft, "--newest-first");
-                        })
+                Choice.of("--newest-first", "", draft -> draft.newestFirst = true)
                         .forLog(log -> !log.series()),
-                Choice.of("--order", "round", draft -> say(draft, "--order=round=group,semi,final"))
-                        .beside("--sort=time,round"),
+                Choice.of("--order", "round", "round=group,semi,final").beside("--sort=time,round"),
                 Choice.of("--accept-shrunk", ""),
-                Choice.of("--checks", "FILE", draft -> {
-                    draft.beside.put("checks.csv", table(List.of("what", "value"), List.of("rejected", "100")));
-                    say(draft, "--checks=checks.csv");
-                }),
+                Choice.of(
+                        "--checks",
+                        "FILE",
+                        "checks.csv",
+                        draft -> draft.beside.put(
+                                "checks.csv",
+                                Table.csv(List.of("what", "value"), List.of(List.of("rejected", "100"))))),
                 Choice.of("--duplicates", "stop"),
                 Choice.of("--duplicates", "first"),
                 Choice.of("--duplicates", "last"),
-                Choice.of("--aliases", "FILE", draft -> {
-                    draft.beside.put(
-                            "aliases.csv", table(List.of("old", "new"), List.of(draft.player(), "Somebody new")));
-                    say(draft, "--aliases=aliases.csv");
-                }),
+                Choice.of(
+                        "--aliases",
+                        "FILE",
+                        "aliases.csv",
+                        draft -> draft.beside.put(
+                                "aliases.csv",
+                                Table.csv(List.of("old", "new"), List.of(List.of(draft.player(), "Somebody new"))))),
                 exclude("game", draft -> draft.chance.of(draft.log.games()).id()),
                 exclude("player", Draft::player).forLog(log -> log.players().size() > 5),
                 exclude("uploader", draft -> {
@@ -277,55 +219,46 @@ final class Choices {
                 exclude("until", draft -> draft.moment(draft.games() / 3))
                         .ofTimes()
                         .against("--until=day", "--until=instant"),
-                Choice.of("--since", "day", draft -> say(draft, "--since=" + draft.day(draft.games() / 3)))
+                Choice.saying("--since", "day", draft -> draft.day(draft.games() / 3))
                         .ofTimes(),
-                Choice.of("--since", "instant", draft -> say(draft, "--since=" + draft.moment(draft.games() / 3)))
+                Choice.saying("--since", "instant", draft -> draft.moment(draft.games() / 3))
                         .ofTimes(),
-                Choice.of("--until", "day", draft -> say(draft, "--until=" + draft.day(draft.games() * 2 / 3)))
+                Choice.saying("--until", "day", draft -> draft.day(draft.games() * 2 / 3))
                         .ofTimes(),
-                Choice.of("--until", "instant", draft -> say(draft, "--until=" + draft.moment(draft.games() * 2 / 3)))
+                Choice.saying("--until", "instant", draft -> draft.moment(draft.games() * 2 / 3))
                         .ofTimes(),
                 Choice.of("--on-problem", "stop"),
                 Choice.of("--on-problem", "reject"),
-                Choice.of("--carry", "season", draft -> {
-                            draft.seasons = true;
-                            say(draft, "--carry=season");
-                        })
+                Choice.of("--carry", "season", draft -> draft.seasons = true)
                         .in(Draft.WITH_ROWS)
                         .forSystem(system -> CarryOption.canCarry(system.configured())),
                 Choice.of("--carry", "no"),
                 Choice.of("--only-ladder", "players"),
                 Choice.of("--only-ladder", "commanders")
                         .forLog(log -> log.parts().anyMatch(Match.Part::commands)),
-                Choice.of("--only-ladder", "B", draft -> {
-                            draft.ladders = true;
-                            say(draft, "--only-ladder=B");
-                        })
-                        .against("--carry=season"));
+                Choice.of("--only-ladder", "B", draft -> draft.ladders = true).against("--carry=season"));
     }
 
     private static Choice exclude(String column, java.util.function.Function<Draft, String> cell) {
-        return Choice.of("--exclude", column, draft -> {
-            draft.beside.put("exclude.csv", table(List.of(column, "reason"), List.of(cell.apply(draft), "tried")));
-            say(draft, "--exclude=exclude.csv");
-        });
+        return Choice.of(
+                "--exclude",
+                column,
+                "exclude.csv",
+                draft -> draft.beside.put(
+                        "exclude.csv",
+                        Table.csv(List.of(column, "reason"), List.of(List.of(cell.apply(draft), "tried")))));
     }
 
     private static List<Choice> systems() {
         List<Choice> all = new ArrayList<>();
-        all.add(Choice.of("--parameter", "any", draft -> {})
+        all.add(Choice.bending("--parameter", "any", draft -> {})
                 .forSystem(system -> system.words().contains("-P")));
         for (String period : List.of("7d", "12h", "month", "quarter", "year", "game", "count:3", "column")) {
-            Choice choice = Choice.of("--period", period, draft -> {
-                        draft.periods |= period.equals("column");
-                        say(draft, "--period=" + period);
-                    })
+            Choice choice = Choice.of("--period", period, draft -> draft.periods |= period.equals("column"))
                     .forSystem(RandomSystem::hasPeriods);
             all.add(Set.of("game", "count:3", "column").contains(period) ? choice : choice.ofTimes());
         }
-        all.add(Choice.of("--as-of", "last", draft -> say(draft, "--as-of=last"))
-                .ofTimes()
-                .forSystem(RandomSystem::agesInTime));
+        all.add(Choice.of("--as-of", "last", "last").ofTimes().forSystem(RandomSystem::agesInTime));
         all.addAll(List.of(
                 initial("players").against("--only-ladder=commanders"),
                 initial("commanders")
@@ -333,23 +266,12 @@ final class Choices {
                         .against("--only-ladder=players"),
                 Choice.of("--initial-map", "player=Name").beside("--initial=players"),
                 Choice.of("--initial-at", "data.table").beside("--initial=players"),
-                Choice.of("--resets", "FILE", draft -> {
-                            draft.earlier = true;
-                            say(draft, "--resets=resets.csv");
-                        })
+                Choice.of("--resets", "FILE", "resets.csv", draft -> draft.earlier = true)
                         .ofTimes()
                         .forSystem(Choices::canStart),
-                Choice.of("--warm-start", "RUN", draft -> {
-                            draft.earlier = true;
-                            say(draft, "--warm-start=earlier");
-                        })
+                Choice.of("--warm-start", "RUN", "earlier", draft -> draft.earlier = true)
                         .forSystem(system -> system.entry().name().equals("ttt")),
-                Choice.of(
-                                "--anchor",
-                                "mu",
-                                draft -> say(
-                                        draft,
-                                        "--anchor=" + draft.player() + "=" + Decimals.exact(draft.system.mean() + 2)))
+                Choice.saying("--anchor", "mu", draft -> draft.player() + "=" + Decimals.exact(draft.system.mean() + 2))
                         .forSystem(RandomSystem::takesRatings)));
         return all;
     }
@@ -359,10 +281,7 @@ final class Choices {
     }
 
     private static Choice initial(String ladder) {
-        return Choice.of("--initial", ladder, draft -> {
-                    draft.earlier = true;
-                    say(draft, "--initial=" + ladder + "=initial-" + ladder + ".csv");
-                })
+        return Choice.of("--initial", ladder, ladder + "=initial-" + ladder + ".csv", draft -> draft.earlier = true)
                 .forSystem(Choices::canStart);
     }
 
@@ -378,12 +297,8 @@ final class Choices {
                 Choice.of("--no-deltas", "").against("--ledger=compact", "--ledger=full"),
                 Choice.of("--teams", "").forSystem(RandomSystem::hasLedger),
                 Choice.of("--scores", ""),
-                Choice.of("--keep-columns", "one", draft -> say(draft, "--keep-columns=tournament"))
-                        .in(Draft.WITH_ROWS),
-                Choice.of("--keep-columns", "two, of ladders", draft -> {
-                            draft.ladders = true;
-                            say(draft, "--keep-columns=round,venue");
-                        })
+                Choice.of("--keep-columns", "one", "tournament").in(Draft.WITH_ROWS),
+                Choice.of("--keep-columns", "two, of ladders", "round,venue", draft -> draft.ladders = true)
                         .in(Draft.WITH_ROWS),
                 Choice.of("--quiet", ""),
                 Choice.of("--json", ""),
@@ -395,11 +310,10 @@ final class Choices {
                 Choice.of("--allow-empty", ""),
                 Choice.of("--warnings", "all"),
                 Choice.of("--warnings", "new"),
-                Choice.of("--expect-until", "day", draft -> say(draft, "--expect-until=" + draft.day()))
-                        .ofTimes(),
+                Choice.saying("--expect-until", "day", draft -> draft.day()).ofTimes(),
                 Choice.of("--jobs", "1"),
                 Choice.of("--jobs", "3"),
                 Choice.of("--config", "none"),
-                Choice.of("--config", "FILE", draft -> say(draft, "--config=config.json")));
+                Choice.of("--config", "FILE", "config.json"));
     }
 }

@@ -7,7 +7,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import rate.Disk;
 import rate.LawLimit;
 import rate.Thorough;
 
@@ -65,7 +65,7 @@ class DifferentialTest {
         for (long number = only < 0 ? first : only; number < (only < 0 ? end : only + 1); number++) {
             Path folder = Files.createDirectory(temp.resolve("log" + number));
             tryLaws(number, folder);
-            delete(folder);
+            Disk.delete(folder);
         }
         System.out.printf(
                 "differential: seed %d, %d logs from %d on in %d s, ends %s, %d resumed, digest %s%n%s%n",
@@ -135,9 +135,7 @@ class DifferentialTest {
 
     static void copy(Path folder, Path to) {
         try {
-            if (Files.exists(to)) {
-                delete(to);
-            }
+            Disk.delete(to);
             try (Stream<Path> files = Files.walk(folder)) {
                 for (Path file : (Iterable<Path>) files::iterator) {
                     Path copy = to.resolve(folder.relativize(file).toString());
@@ -150,14 +148,6 @@ class DifferentialTest {
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : (Iterable<Path>) files.sorted(Comparator.reverseOrder())::iterator) {
-                Files.delete(file);
-            }
         }
     }
 }

@@ -25,6 +25,7 @@ import java.util.stream.IntStream;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 import org.jspecify.annotations.Nullable;
+import rate.Unchecked;
 
 /** A random log that a set of options bends until the options have something to do in it, with their words. */
 final class Draft {
@@ -122,6 +123,10 @@ final class Draft {
         }
     }
 
+    private LocalDateTime when(int game) {
+        return LocalDateTime.ofEpochSecond(seconds[game], 0, ZoneOffset.UTC);
+    }
+
     /** Day of a game in the middle of the log. */
     String day() {
         return day(seconds.length / 2);
@@ -129,14 +134,17 @@ final class Draft {
 
     /** Day of a game. */
     String day(int game) {
-        return LocalDateTime.ofEpochSecond(seconds[game], 0, ZoneOffset.UTC)
-                .toLocalDate()
-                .toString();
+        return when(game).toLocalDate().toString();
     }
 
     /** When a game was. */
     String moment(int game) {
-        return LocalDateTime.ofEpochSecond(seconds[game], 0, ZoneOffset.UTC).format(CLOCK) + "Z";
+        return when(game).format(CLOCK) + "Z";
+    }
+
+    /** Adds an option to the words, with its value if it has one. */
+    void say(String option, String value) {
+        words.add(value.isEmpty() ? option : option + "=" + value);
     }
 
     /** A player of the log. */
@@ -233,8 +241,7 @@ final class Draft {
             texts.add("v" + game % 2);
             texts.add(game % 7 == 5 ? "Q" : "A");
             if (withSeasons) {
-                int year = LocalDateTime.ofEpochSecond(seconds[game], 0, ZoneOffset.UTC)
-                        .getYear();
+                int year = when(game).getYear();
                 texts.add(Integer.toString(Math.min(year, 2019 + 8)));
             }
             if (scores) {
@@ -405,10 +412,6 @@ final class Draft {
 
     /** A table of an earlier run within a document. */
     static byte[] document(List<Map<String, String>> rows) {
-        try {
-            return new ObjectMapper().writeValueAsBytes(Map.of("data", Map.of("table", rows)));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Unchecked.io(() -> new ObjectMapper().writeValueAsBytes(Map.of("data", Map.of("table", rows))));
     }
 }

@@ -138,11 +138,8 @@ final class Laws {
     }
 
     private static void jobs(Trial trial) {
-        List<String> words = trial.words();
-        words.add("--jobs=1");
-        Run one = trial.replay(words, trial.games());
-        words.set(words.size() - 1, "--jobs=" + trial.probability.between(2, 5));
-        one.requireSame(trial.replay(words, trial.games()));
+        Run one = trial.replay(trial.with("--jobs=1"), trial.games());
+        one.requireSame(trial.replay(trial.with("--jobs=" + trial.probability.between(2, 5)), trial.games()));
         one.requireSame(trial.whole);
     }
 
@@ -163,10 +160,7 @@ final class Laws {
 
     private static void requireAlike(Trial trial, Table.Dialect dialect, String word) {
         trial.write("other.csv", trial.written.part(0, trial.written.games(), dialect));
-        List<String> words = trial.words();
-        if (!word.isEmpty()) {
-            words.add(word);
-        }
+        List<String> words = word.isEmpty() ? trial.words() : trial.with(word);
         trial.whole.requireAlike(trial.replay(words, "other.csv"), true);
     }
 
@@ -186,8 +180,7 @@ final class Laws {
         int cut = trial.probability.below(games.size() + 1);
         trial.write("one" + other.suffix(), other.part(0, cut));
         trial.write("two" + other.suffix(), other.part(cut, games.size()));
-        List<String> words = trial.words();
-        words.add("--sort");
+        List<String> words = trial.with("--sort");
         boolean two = cut > 0 && cut < games.size();
         trial.write("all" + other.suffix(), other.all());
         Run sorted = two && trial.probability.in(50)
@@ -272,8 +265,7 @@ final class Laws {
     }
 
     private static Run replay(Trial trial, Way way, String folder, byte[] input, String... more) {
-        List<String> words = trial.words();
-        words.add("--keep=0");
+        List<String> words = trial.with("--keep=0");
         words.addAll(List.of(more));
         if (way == Way.SORTED) {
             words.add("--sort");
@@ -287,11 +279,8 @@ final class Laws {
     }
 
     private static void format(Trial trial) {
-        List<String> words = trial.words();
-        words.add("--format=json");
-        Run json = trial.replay(words, trial.games());
-        trial.whole.require(
-                json, "exit code", trial.whole.exit() + trial.whole.problem(), json.exit() + json.problem());
+        Run json = trial.replay(trial.with("--format=json"), trial.games());
+        trial.whole.requireSameEnd(json);
         for (String table : trial.whole.tables()) {
             String name = table.substring(0, table.lastIndexOf('.'));
             if (!name.equals("blocks")) {
@@ -301,11 +290,8 @@ final class Laws {
     }
 
     private static void noDeltas(Trial trial) {
-        List<String> words = trial.words();
-        words.add("--no-deltas");
-        Run without = trial.replay(words, trial.games());
-        trial.whole.require(
-                without, "exit code", trial.whole.exit() + trial.whole.problem(), without.exit() + without.problem());
+        Run without = trial.replay(trial.with("--no-deltas"), trial.games());
+        trial.whole.requireSameEnd(without);
         for (String table : without.tables()) {
             trial.whole.requireSameFile(without, table);
         }
@@ -313,12 +299,11 @@ final class Laws {
 
     /** In either format; what the tables say is the same, and both verify. */
     private static void compact(Trial trial) {
-        List<String> words = trial.words();
-        words.add("--format=" + trial.probability.of("csv", "csv", "json"));
+        List<String> words = trial.with("--format=" + trial.probability.of("csv", "csv", "json"));
         Run full = trial.replay(words, trial.games());
         words.add("--ledger=compact");
         Run compact = trial.replay(words, trial.games());
-        full.require(compact, "exit code", full.exit() + full.problem(), compact.exit() + compact.problem());
+        full.requireSameEnd(compact);
         if (!full.isPublished()) {
             return;
         }
@@ -350,14 +335,9 @@ final class Laws {
                 .toList());
         Written other = trial.written.of(renamed, trial.probability);
         trial.write("other" + other.suffix(), other.all());
-        trial.write(
-                "names.csv",
-                new Table(List.of("old", "new"), List.of(new Table.Row(0, List.of(old, player), false)))
-                        .csv(Table.Dialect.PLAIN));
-        List<String> words = trial.words();
-        words.add("--aliases=names.csv");
-        Run run = trial.replay(words, "other" + other.suffix());
-        trial.whole.require(run, "exit code", trial.whole.exit() + trial.whole.problem(), run.exit() + run.problem());
+        trial.write("names.csv", Table.csv(List.of("old", "new"), List.of(List.of(old, player))));
+        Run run = trial.replay(trial.with("--aliases=names.csv"), "other" + other.suffix());
+        trial.whole.requireSameEnd(run);
         trial.whole.requireSameTables(run);
     }
 
@@ -374,17 +354,12 @@ final class Laws {
         }
         trial.write(
                 "exclude.csv",
-                new Table(
-                                List.of("game", "reason"),
-                                ids.stream()
-                                        .map(id -> new Table.Row(0, List.of(id, "tried"), false))
-                                        .toList())
-                        .csv(Table.Dialect.PLAIN));
+                Table.csv(
+                        List.of("game", "reason"),
+                        ids.stream().map(id -> List.of(id, "tried")).toList()));
         Written other = trial.written.of(rest, trial.probability);
         trial.write("rest" + other.suffix(), other.all());
-        List<String> words = trial.words();
-        words.add("--exclude=exclude.csv");
-        Run excluded = trial.replay(words, trial.games());
+        Run excluded = trial.replay(trial.with("--exclude=exclude.csv"), trial.games());
         Run without = trial.replay(trial.words(), "rest" + other.suffix());
         excluded.require(without, "exit code", excluded.exit(), without.exit());
         excluded.requireSameTables(without);

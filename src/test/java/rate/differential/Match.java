@@ -42,6 +42,11 @@ record Match(
         Side scored(String another) {
             return new Side(name, place, another, result, survival, parts);
         }
+
+        /** With a result instead of place and score. */
+        Side ended(String another) {
+            return new Side(name, "", "", another, survival, parts);
+        }
     }
 
     /** One member of a side. */
@@ -63,6 +68,10 @@ record Match(
 
     Match at(String another) {
         return new Match(id, another, ladder, period, uploader, duration, sides, torn);
+    }
+
+    Match during(String another) {
+        return new Match(id, time, ladder, another, uploader, duration, sides, torn);
     }
 
     Match called(String another) {

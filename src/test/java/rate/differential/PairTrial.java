@@ -1,10 +1,10 @@
 package rate.differential;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import rate.Csv;
 import rate.Program;
+import rate.Unchecked;
 import rate.cli.command.CheckCommand;
 import rate.cli.command.VerifyCommand;
 import rate.cli.command.study.ExplainCommand;
@@ -26,9 +27,6 @@ import rate.run.audit.Verification;
 
 /** A set of options about a log of its own, and the laws that hold of what it publishes. */
 final class PairTrial {
-
-    private static final Set<Integer> DOCUMENTED = Set.of(0, 2, 3, 4, 5);
-    private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Draft draft;
     private final Path folder;
@@ -111,20 +109,13 @@ final class PairTrial {
         List<String> header = rows.isEmpty()
                 ? List.of("player", "mu")
                 : List.copyOf(rows.get(0).keySet());
-        return new Table(
-                        header,
-                        rows.stream()
-                                .map(row -> new Table.Row(0, List.copyOf(row.values()), false))
-                                .toList())
-                .csv(Table.Dialect.PLAIN);
+        return Table.csv(
+                header, rows.stream().map(row -> List.copyOf(row.values())).toList());
     }
 
     private List<Map<String, String>> rows(String file) {
-        try {
-            return Files.exists(folder.resolve(file)) ? Csv.table(folder.resolve(file)) : new ArrayList<>();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Unchecked.io(
+                () -> Files.exists(folder.resolve(file)) ? Csv.table(folder.resolve(file)) : new ArrayList<>());
     }
 
     /** Replays with some options more, or instead of those that are there; the exit code. */
@@ -155,11 +146,7 @@ final class PairTrial {
                     sign < 0 ? (Object) true : word.substring(sign + 1));
         }
         said.removeAll(moved);
-        try {
-            return JSON.writeValueAsBytes(Map.of("replay", options));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Unchecked.io(() -> new ObjectMapper().writeValueAsBytes(Map.of("replay", options)));
     }
 
     private static List<String> without(List<String> words, List<String> options) {
@@ -172,14 +159,7 @@ final class PairTrial {
 
     private Program.Ended run(List<String> all) {
         lines.add(Trial.line(all));
-        Program.Ended ended = Program.runUnproved(folder, all.toArray(String[]::new));
-        if (!DOCUMENTED.contains(ended.exit())
-                || ended.err().contains("\tat ")
-                || ended.err().contains("a bug")
-                || ended.err().contains("Exception")) {
-            throw new AssertionError("ended with " + ended.exit() + "\n" + ended.err());
-        }
-        return ended;
+        return Trial.run(folder, new byte[0], all);
     }
 
     /** Runs a command that must end well; what it printed. */
@@ -190,36 +170,18 @@ final class PairTrial {
     }
 
     private void write(String file, byte[] bytes) {
-        try {
-            Files.write(folder.resolve(file), bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Unchecked.io(() -> Files.write(folder.resolve(file), bytes));
     }
 
-    /** What a run says, by the names of its files. */
-    private Map<String, String> said(String run) {
-        Map<String, String> said = new TreeMap<>();
-        try {
-            for (Path file : Program.files(folder.resolve(run + "/current"))) {
-                if (!file.endsWith("ratings.xlsx")) {
-                    said.put(String.valueOf(file.getFileName()), Files.readString(file));
-                }
-            }
-            return said;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    /** What a replay came to, but for its workbook. */
+    private Run said(String run, int ended) {
+        Map<String, byte[]> files = Run.files(folder.resolve(run), ended);
+        files.remove("ratings.xlsx");
+        return new Run(lines.get(lines.size() - 1), folder.resolve(run), ended, "", 0, files);
     }
 
     private void same(String run, int ended) {
-        assertThat(ended).as("exit code").isEqualTo(exit);
-        Map<String, String> wanted = said("run");
-        Map<String, String> found = said(run);
-        assertThat(found).as("the files of %s", run).containsOnlyKeys(wanted.keySet());
-        wanted.forEach((file, text) -> assertThat(found.get(file))
-                .as("%s of %s: %s", file, run, Run.firstDifference(text, String.valueOf(found.get(file))))
-                .isEqualTo(text));
+        said("run", exit).requireSame(said(run, ended));
     }
 
     /** All laws, in order: the first that is broken is told. */
@@ -239,7 +201,7 @@ final class PairTrial {
         assertThat(second.findings(run)).as("scripts/verify.py").isEqualTo("[]");
         List<String> rate = new ArrayList<>(List.of("verify", "run", "--rate=" + draft.file()));
         rate.addAll(known(
-                VerifyCommand.class,
+                new VerifyCommand(console()),
                 words.stream().filter(word -> !word.matches("--(json|quiet)")).toList()));
         done(Set.of(0), rate.toArray(String[]::new));
     }
@@ -265,16 +227,14 @@ final class PairTrial {
     }
 
     private void compact() {
-        int full = replay("full", "--ledger=full", "--no-deltas=false");
-        int compact = replay("compact", "--ledger=compact", "--no-deltas=false");
-        assertThat(compact).isEqualTo(full);
-        Map<String, String> whole = said("full");
-        String ledger = whole.containsKey("deltas.json") ? "deltas.json" : "deltas.csv";
-        if (whole.containsKey(ledger)) {
+        Run full = said("full", replay("full", "--ledger=full", "--no-deltas=false"));
+        assertThat(replay("compact", "--ledger=compact", "--no-deltas=false")).isEqualTo(full.exit());
+        byte[] ledger = full.files().get("deltas" + full.extension());
+        if (ledger != null) {
             done(Set.of(0), "verify", "-q", "compact");
             assertThat(done(Set.of(0), "export", "compact", "--to=ledger"))
                     .as("the ledger restored")
-                    .isEqualTo(whole.get(ledger));
+                    .isEqualTo(new String(ledger, UTF_8));
         }
     }
 
@@ -285,22 +245,22 @@ final class PairTrial {
         done(Set.of(0), "report", "run", "-o", "page.html");
         done(Set.of(0), "export", "run", "--to=md", "-n", "5");
         done(Set.of(0), "export", "run", "--to=xlsx", "-o", "run.xlsx");
-        said("run").keySet().stream()
+        said("run", exit).files().keySet().stream()
                 .filter(file -> !file.startsWith("manifest"))
                 .forEach(file -> done(
                         Set.of(0), "export", "run", "--to=csv", "--table=" + file.substring(0, file.lastIndexOf('.'))));
         done(Set.of(0, 2, 3), "inspect", draft.file());
         List<String> check = new ArrayList<>(List.of("check", draft.file()));
-        check.addAll(known(CheckCommand.class, without(words, List.of("--config"))));
+        check.addAll(known(new CheckCommand(console()), without(words, List.of("--config"))));
         done(Set.of(0, 2, 3, 4), check.toArray(String[]::new));
         readLedger();
     }
 
     /** What is known of players, and of games. */
     private void readLedger() {
-        Map<String, String> said = said("run");
-        List<Map<String, String>> players = table(said, "players");
-        List<Map<String, String>> ledger = table(said, "deltas");
+        Run said = said("run", exit);
+        List<Map<String, String>> players = said.rowsIfAny("players");
+        List<Map<String, String>> ledger = said.rowsIfAny("deltas");
         if (players.isEmpty()) {
             return;
         }
@@ -315,7 +275,7 @@ final class PairTrial {
         List<String> on = who.subList(1, who.size());
         done(Set.of(0, 2, 3), with(on, "predict", "run", first.get("player"), other.get("player")));
         done(Set.of(0, 2, 3), with(on, "balance", "--run=run", first.get("player"), other.get("player")));
-        List<String> beside = known(VerifyCommand.class, without(words, List.of("--json", "--quiet")));
+        List<String> beside = known(new VerifyCommand(console()), without(words, List.of("--json", "--quiet")));
         done(Set.of(0, 2, 3, 4), with(beside, "whatif", draft.file(), "--run=run", "--ban=" + first.get("player")));
         List<String> games = ledger.stream()
                 .map(row -> row.get("game"))
@@ -323,7 +283,8 @@ final class PairTrial {
                 .toList();
         if (!games.isEmpty()) {
             List<String> options = known(
-                    ExplainCommand.class, without(words, List.of("--config", "--json", "--quiet", "--allow-empty")));
+                    new ExplainCommand(console()),
+                    without(words, List.of("--config", "--json", "--quiet", "--allow-empty")));
             options.add("--game=" + draft.chance.of(games));
             done(Set.of(0), with(options, "explain", draft.file()));
         }
@@ -335,35 +296,11 @@ final class PairTrial {
         return all.toArray(String[]::new);
     }
 
-    private static List<Map<String, String>> table(Map<String, String> said, String name) {
-        try {
-            String csv = said.get(name + ".csv");
-            String json = said.get(name + ".json");
-            if (csv != null) {
-                return Csv.table(new java.io.StringReader(csv));
-            }
-            List<Map<String, String>> rows = new ArrayList<>();
-            if (json != null) {
-                JSON.readTree(json).forEach(row -> {
-                    Map<String, String> cells = new LinkedHashMap<>();
-                    row.properties()
-                            .forEach(cell -> cells.put(
-                                    cell.getKey(),
-                                    cell.getValue().isNull()
-                                            ? ""
-                                            : cell.getValue().asText()));
-                    rows.add(cells);
-                });
-            }
-            return rows;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
     /** Those of some words that another command has, too. */
-    private static List<String> known(Class<?> command, List<String> some) {
-        List<String> options = Known.OF.get(command);
+    private static List<String> known(OptionList.Described command, List<String> some) {
+        List<String> options = OptionList.of(command).getCommandSpec().options().stream()
+                .flatMap(option -> Stream.of(option.names()))
+                .toList();
         List<String> known = new ArrayList<>();
         for (int i = 0; i < some.size(); i++) {
             String word = some.get(i);
@@ -379,22 +316,7 @@ final class PairTrial {
         return known;
     }
 
-    /** The options of the commands that read a log again. */
-    private static final class Known {
-
-        static final Map<Class<?>, List<String>> OF = Map.of(
-                VerifyCommand.class, names(new VerifyCommand(console())),
-                CheckCommand.class, names(new CheckCommand(console())),
-                ExplainCommand.class, names(new ExplainCommand(console())));
-
-        private static Console console() {
-            return new Console(Choices.nowhere());
-        }
-
-        private static List<String> names(OptionList.Described command) {
-            return OptionList.of(command).getCommandSpec().options().stream()
-                    .flatMap(option -> Stream.of(option.names()))
-                    .toList();
-        }
+    private static Console console() {
+        return new Console(Choices.nowhere());
     }
 }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine.Model.OptionSpec;
+import rate.Disk;
 import rate.LawLimit;
 import rate.Thorough;
 
@@ -162,7 +163,7 @@ class PairwiseTest {
                 fail(number, trial, e, folder);
                 return true;
             } finally {
-                DifferentialTest.delete(folder);
+                Disk.delete(folder);
             }
         }
         return false;

@@ -227,14 +227,7 @@ final class RandomLog {
                         case PLACES -> side.placed(text);
                         case SCORES -> side.scored(number(score));
                         case BOTH -> side.placed(text).scored(number(score));
-                        case RESULTS ->
-                            new Match.Side(
-                                    side.name(),
-                                    "",
-                                    "",
-                                    drawn ? "draw" : place == 1 ? "win" : "loss",
-                                    side.survival(),
-                                    side.parts());
+                        case RESULTS -> side.ended(drawn ? "draw" : place == 1 ? "win" : "loss");
                     });
         }
         return told;
@@ -258,17 +251,10 @@ final class RandomLog {
             for (int number = 1; left[0] + left[1] > 0; number++) {
                 int won = winner;
                 left[won]--;
-                games.add(new Match(
-                        record + "." + number,
-                        time,
-                        ladders.get(0),
-                        "",
-                        "",
-                        "",
-                        List.of(
-                                sides.get(0).placed(won == 0 ? "1" : "2"),
-                                sides.get(1).placed(won == 1 ? "1" : "2")),
-                        false));
+                List<Match.Side> placed = List.of(
+                        sides.get(0).placed(won == 0 ? "1" : "2"), sides.get(1).placed(won == 1 ? "1" : "2"));
+                String id = record + "." + number;
+                games.add(new Match(id, time, ladders.get(0), "", "", "", placed, false));
                 winner = left[1 - won] > 0 ? 1 - won : won;
             }
         }
@@ -279,19 +265,7 @@ final class RandomLog {
     private void flaw(List<Match> games) {
         if (periods > 0) {
             for (int i = 0; i < games.size(); i++) {
-                Match game = games.get(i);
-                String period = "P" + (probability.in(1) ? 0 : i / periods);
-                games.set(
-                        i,
-                        new Match(
-                                game.id(),
-                                game.time(),
-                                game.ladder(),
-                                period,
-                                game.uploader(),
-                                game.duration(),
-                                game.sides(),
-                                false));
+                games.set(i, games.get(i).during("P" + (probability.in(1) ? 0 : i / periods)));
             }
         }
         List<Integer> some =
@@ -334,17 +308,7 @@ final class RandomLog {
                                 game.sides(),
                                 game.sides().stream().map(each -> 1).toList()));
             default ->
-                outcome == Outcome.RESULTS
-                        ? game.with(
-                                last,
-                                each -> new Match.Side(
-                                        each.name(),
-                                        "",
-                                        "",
-                                        probability.of("win", "draw"),
-                                        each.survival(),
-                                        each.parts()))
-                        : game;
+                outcome == Outcome.RESULTS ? game.with(last, each -> each.ended(probability.of("win", "draw"))) : game;
         };
     }
 

@@ -82,23 +82,17 @@ record RandomOptions(List<String> words, Map<String, byte[]> beside, int earlier
 
     private static byte[] aliases(Chance probability, Log log) {
         List<String> two = probability.shuffled(log.players());
-        Table table = new Table(
+        return Table.csv(
                 List.of("old", "new"),
-                List.of(new Table.Row(
-                        0,
-                        List.of(two.get(0), probability.in(50) && two.size() > 5 ? two.get(1) : "Somebody new"),
-                        false)));
-        return table.csv(Table.Dialect.PLAIN);
+                List.of(List.of(two.get(0), probability.in(50) && two.size() > 5 ? two.get(1) : "Somebody new")));
     }
 
     private static byte[] exclusions(Chance probability, Log log) {
         boolean byPlayer = probability.in(40);
         String who = probability.of(log.players());
         String game = probability.of(log.games()).id();
-        Table table = new Table(
-                List.of(byPlayer ? "player" : "game", "reason"),
-                List.of(new Table.Row(0, List.of(byPlayer ? who : game, "tested"), false)));
-        return table.csv(Table.Dialect.PLAIN);
+        return Table.csv(
+                List.of(byPlayer ? "player" : "game", "reason"), List.of(List.of(byPlayer ? who : game, "tested")));
     }
 
     /** Without some. */

@@ -54,6 +54,13 @@ class RandomReplay {
         return words(options.words());
     }
 
+    /** All words but the logs, and one more. */
+    final List<String> with(String word) {
+        List<String> words = words();
+        words.add(word);
+        return words;
+    }
+
     /** The words of system and log, with these options. */
     final List<String> words(List<String> some) {
         List<String> words = new ArrayList<>(system.words());

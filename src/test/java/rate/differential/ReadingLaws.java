@@ -69,8 +69,8 @@ final class ReadingLaws {
 
     private static void top(Trial trial) {
         trial.command(DONE, "top", run(trial));
-        trial.command(
-                DONE_OR_NONE, "top", run(trial), "-n", "3", "--role", trial.probability.of("player", "commander"));
+        String role = trial.probability.of("player", "commander");
+        trial.command(DONE_OR_NONE, "top", run(trial), "-n", "3", "--role", role);
     }
 
     private static void history(Trial trial) {
@@ -94,13 +94,8 @@ final class ReadingLaws {
         String name = table.substring(0, table.lastIndexOf('.'));
         trial.command(DONE, "export", run(trial), "--to", "csv", "--table", name);
         trial.command(DONE, "export", run(trial), "--to", "md", "-n", "5");
-        trial.command(
-                DONE,
-                "export",
-                run(trial),
-                "--spreadsheet" + trial.probability.of("", "=de", "=fr", "=pt-BR"),
-                "--table",
-                name);
+        String spreadsheet = "--spreadsheet" + trial.probability.of("", "=de", "=fr", "=pt-BR");
+        trial.command(DONE, "export", run(trial), spreadsheet, "--table", name);
     }
 
     private static void workbook(Trial trial) {
@@ -127,8 +122,8 @@ final class ReadingLaws {
 
     /** Any game of the ledger can be explained, in words and as JSON; where there is none, the refusal is a documented one. */
     private static void explain(Trial trial) {
-        List<String> words = new ArrayList<>(List.of("explain", trial.games()));
-        words.addAll(trial.words(trial.options.without("--min-games", "--allow-empty")));
+        List<String> words = trial.words(trial.options.without("--min-games", "--allow-empty"));
+        words.addAll(0, List.of("explain", trial.games()));
         if (!trial.system.hasLedger()) {
             words.add("--game=1");
             trial.command(Set.of(2), words.toArray(String[]::new));

@@ -4,9 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.IOException;
 import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +18,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import rate.Csv;
 import rate.Program;
+import rate.Unchecked;
 import rate.engine.math.Numbers;
 
 /**
@@ -38,24 +37,20 @@ record Run(String command, Path folder, int exit, String problem, long resumed, 
 
     /** What a replay came to, by its status. */
     static Run of(String command, Path folder, int exit, String status) {
-        try {
-            JsonNode said = exit == 2 ? JSON.createObjectNode() : JSON.readTree(status);
-            Map<String, byte[]> files = new TreeMap<>();
-            if (exit == 0 || exit == 4) {
-                for (Path file : Program.files(folder.resolve("current"))) {
-                    files.put(file.getFileName().toString(), Files.readAllBytes(file));
-                }
+        JsonNode said = exit == 2 ? JSON.createObjectNode() : Unchecked.io(() -> JSON.readTree(status));
+        String problem = said.at("/problem/kind").asText("");
+        return new Run(command, folder, exit, problem, said.path("resumed").asLong(), files(folder, exit));
+    }
+
+    /** What a replay with an exit code published. */
+    static Map<String, byte[]> files(Path folder, int exit) {
+        Map<String, byte[]> files = new TreeMap<>();
+        if (exit == 0 || exit == 4) {
+            for (Path file : Unchecked.io(() -> Program.files(folder.resolve("current")))) {
+                files.put(file.getFileName().toString(), Unchecked.io(() -> Files.readAllBytes(file)));
             }
-            return new Run(
-                    command,
-                    folder,
-                    exit,
-                    said.path("problem").path("kind").asText(""),
-                    said.path("resumed").asLong(),
-                    files);
-        } catch (IOException e) {
-            throw new UncheckedIOException(command, e);
         }
+        return files;
     }
 
     boolean isPublished() {
@@ -75,33 +70,30 @@ record Run(String command, Path folder, int exit, String problem, long resumed, 
     }
 
     JsonNode manifest() {
-        try {
-            return JSON.readTree(files.get("manifest.json"));
-        } catch (IOException e) {
-            throw new UncheckedIOException(command, e);
-        }
+        return Unchecked.io(() -> JSON.readTree(files.get("manifest.json")));
     }
 
     /** The rows of a table as texts, by column. */
     List<Map<String, String>> rows(String table) {
         byte[] bytes = Objects.requireNonNull(files.get(table + extension()), table);
-        try {
-            if (extension().equals(".csv")) {
-                return Csv.table(new StringReader(new String(bytes, UTF_8)));
-            }
-            List<Map<String, String>> rows = new ArrayList<>();
-            for (JsonNode object : JSON.readTree(bytes)) {
-                Map<String, String> row = new LinkedHashMap<>();
-                object.properties()
-                        .forEach(cell -> row.put(
-                                cell.getKey(),
-                                cell.getValue().isNull() ? "" : cell.getValue().asText()));
-                rows.add(row);
-            }
-            return rows;
-        } catch (IOException e) {
-            throw new UncheckedIOException(command, e);
+        if (extension().equals(".csv")) {
+            return Unchecked.io(() -> Csv.table(new StringReader(new String(bytes, UTF_8))));
         }
+        List<Map<String, String>> rows = new ArrayList<>();
+        for (JsonNode object : Unchecked.io(() -> JSON.readTree(bytes))) {
+            Map<String, String> row = new LinkedHashMap<>();
+            object.properties()
+                    .forEach(cell -> row.put(
+                            cell.getKey(),
+                            cell.getValue().isNull() ? "" : cell.getValue().asText()));
+            rows.add(row);
+        }
+        return rows;
+    }
+
+    /** The rows of a table, none if there is no such table. */
+    List<Map<String, String>> rowsIfAny(String table) {
+        return files.containsKey(table + extension()) ? rows(table) : List.of();
     }
 
     /** What was not rated, without the places where it stands, in no order. */
@@ -125,20 +117,16 @@ record Run(String command, Path folder, int exit, String problem, long resumed, 
         requireSameTables(other);
         if (isPublished()) {
             require(other, "rejects", rejects(explained), other.rejects(explained));
-            require(other, "system", manifest().path("system"), other.manifest().path("system"));
+            requireSameEntry(other, "system");
             if (explained) {
-                require(
-                        other,
-                        "counts",
-                        manifest().path("counts"),
-                        other.manifest().path("counts"));
-                require(
-                        other,
-                        "corrections",
-                        manifest().path("corrections"),
-                        other.manifest().path("corrections"));
+                requireSameEntry(other, "counts");
+                requireSameEntry(other, "corrections");
             }
         }
+    }
+
+    private void requireSameEntry(Run other, String key) {
+        require(other, key, manifest().path(key), other.manifest().path(key));
     }
 
     /** Fails unless another run has the same standings, ledger and proofs. */
@@ -146,7 +134,7 @@ record Run(String command, Path folder, int exit, String problem, long resumed, 
         requireSame(other, tables(), other.isPublished() ? other.tables() : Set.of());
     }
 
-    private void requireSameEnd(Run other) {
+    void requireSameEnd(Run other) {
         require(other, "exit code", exit + " " + problem, other.exit + " " + other.problem);
     }
 
@@ -191,14 +179,10 @@ record Run(String command, Path folder, int exit, String problem, long resumed, 
         return new AssertionError("  " + command + "\n  " + other.command + "\n differ in " + what + "\n" + difference);
     }
 
-    private static String firstDifference(byte[] some, byte[] others) {
-        return firstDifference(new String(some, UTF_8), new String(others, UTF_8));
-    }
-
     /** The first line of two texts that is not the same. */
-    static String firstDifference(String some, String others) {
-        List<String> mine = some.lines().toList();
-        List<String> theirs = others.lines().toList();
+    private static String firstDifference(byte[] some, byte[] others) {
+        List<String> mine = new String(some, UTF_8).lines().toList();
+        List<String> theirs = new String(others, UTF_8).lines().toList();
         int line = 0;
         while (line < Math.min(mine.size(), theirs.size()) && mine.get(line).equals(theirs.get(line))) {
             line++;

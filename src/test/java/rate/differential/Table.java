@@ -85,15 +85,6 @@ record Table(List<String> header, List<Row> rows) {
                         header.get(i).startsWith(column) && !row.cells().get(i).isEmpty());
     }
 
-    /** With one more column, of which all cells are the same. */
-    Table and(String column, String cell) {
-        return new Table(
-                with(header, column),
-                rows.stream()
-                        .map(row -> new Row(row.game(), with(row.cells(), cell), row.torn()))
-                        .toList());
-    }
-
     private static List<String> with(List<String> cells, String more) {
         List<String> all = new ArrayList<>(cells);
         all.add(more);
@@ -113,6 +104,12 @@ record Table(List<String> header, List<Row> rows) {
                         .map(row -> new Row(
                                 row.game(), which.stream().map(row.cells()::get).toList(), row.torn()))
                         .toList());
+    }
+
+    /** A table beside a log, as a plain CSV. */
+    static byte[] csv(List<String> header, List<List<String>> rows) {
+        List<Row> all = rows.stream().map(cells -> new Row(0, cells, false)).toList();
+        return new Table(header, all).csv(Dialect.PLAIN);
     }
 
     byte[] csv(Dialect dialect) {

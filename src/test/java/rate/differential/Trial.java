@@ -1,14 +1,14 @@
 package rate.differential;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.Program;
+import rate.Unchecked;
 
 /** A random replay in a folder of its own, replayed once. */
 final class Trial extends RandomReplay {
@@ -46,19 +46,11 @@ final class Trial extends RandomReplay {
     }
 
     void write(String file, byte[] bytes) {
-        try {
-            Files.write(folder.resolve(file), bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Unchecked.io(() -> Files.write(folder.resolve(file), bytes));
     }
 
     byte[] read(String file) {
-        try {
-            return Files.readAllBytes(folder.resolve(file));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Unchecked.io(() -> Files.readAllBytes(folder.resolve(file)));
     }
 
     Path folder() {
@@ -75,13 +67,13 @@ final class Trial extends RandomReplay {
         List<String> all = new ArrayList<>(List.of("replay", "--json", "-o", output));
         all.addAll(words);
         all.addAll(List.of(logs));
-        Program.Ended ended = run(input, all);
+        Program.Ended ended = run(folder, input, all);
         return Run.of(line(all), folder.resolve(output), ended.exit(), ended.out());
     }
 
     /** Runs a command that has to end with one of these codes; what it prints goes into the digest. */
     Program.Ended command(Set<Integer> exits, String... words) {
-        Program.Ended ended = run(new byte[0], List.of(words));
+        Program.Ended ended = run(folder, new byte[0], List.of(words));
         if (!exits.contains(ended.exit())) {
             throw new AssertionError(
                     "  " + line(List.of(words)) + "\n ended with " + ended.exit() + "\n" + ended.err());
@@ -97,8 +89,9 @@ final class Trial extends RandomReplay {
         return bytes;
     }
 
-    private Program.Ended run(byte[] input, List<String> words) {
-        Program.Ended ended = Program.runUnproved(folder, input, java.util.Map.of(), words.toArray(String[]::new));
+    /** Runs the program, which has to end as documented. */
+    static Program.Ended run(Path folder, byte[] input, List<String> words) {
+        Program.Ended ended = Program.runUnproved(folder, input, Map.of(), words.toArray(String[]::new));
         if (!DOCUMENTED.contains(ended.exit())
                 || ended.err().contains("\tat ")
                 || ended.err().contains("a bug")
@@ -124,11 +117,7 @@ final class Trial extends RandomReplay {
     /** The name of a player of the run; null if its tables are empty. */
     @Nullable
     String player() {
-        return whole.files().containsKey("players" + whole.extension())
-                ? whole.rows("players").stream()
-                        .map(row -> row.get("player"))
-                        .findFirst()
-                        .orElse(null)
-                : null;
+        List<Map<String, String>> rows = whole.rowsIfAny("players");
+        return rows.isEmpty() ? null : rows.get(0).get("player");
     }
 }

@@ -20,13 +20,15 @@ public interface FuzzTarget {
     /** Every target by its name. */
     static Map<String, FuzzTarget> all() {
         Map<String, FuzzTarget> targets = new LinkedHashMap<>();
-        targets.put("csv", LogTarget.csv());
+        targets.put("csv", new LogTarget(""));
         targets.put("paths", new PathsTarget());
-        targets.put("json", LogTarget.json());
-        targets.put("gzip", LogTarget.gzip());
-        targets.put("pgn", LogTarget.pgn());
-        targets.put("rumble", LogTarget.rumble());
-        targets.put("xml", LogTarget.xml());
+        // Anything behind the bracket or brace of its own, or behind an empty line.
+        targets.put("json", new LogTarget("\n"));
+        targets.put("gzip", new LogTarget("\u001f\u008b"));
+        targets.put("pgn", new LogTarget("[Event \"\"]\n"));
+        targets.put("rumble", new LogTarget("roborumble,35,800x600,Ann,1254321234567,SERVER\n"));
+        // A document behind an instruction that means nothing.
+        targets.put("xml", new LogTarget("<?x?>"));
         targets.put("mapping", new MappingTarget("--map", "--time-format"));
         targets.put("conditions", new MappingTarget("--where", "--replace", "--map", "--zone"));
         targets.put("scores", new MappingTarget("--score-unit", "--abandoned"));

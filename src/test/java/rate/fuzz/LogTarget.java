@@ -15,42 +15,11 @@ import rate.log.order.LogReading;
 /** A log of one form: its games are sound, its problems are told in words, and reading it twice says the same twice. */
 final class LogTarget implements FuzzTarget {
 
-    private static final byte[] GZIP = {0x1f, (byte) 0x8b};
-
     private final byte[] magic;
 
-    /** @param magic the bytes by which the format is known, set before every input */
-    LogTarget(byte[] magic) {
-        this.magic = magic.clone();
-    }
-
-    /** Anything that is no other form. */
-    static LogTarget csv() {
-        return new LogTarget(new byte[0]);
-    }
-
-    /** Anything behind the bracket or brace of its own, or behind an empty line. */
-    static LogTarget json() {
-        return new LogTarget(new byte[] {'\n'});
-    }
-
-    static LogTarget gzip() {
-        return new LogTarget(GZIP);
-    }
-
-    /** The tags of games and their moves. */
-    static LogTarget pgn() {
-        return new LogTarget("[Event \"\"]\n".getBytes(StandardCharsets.UTF_8));
-    }
-
-    /** Battles behind the first line of one. */
-    static LogTarget rumble() {
-        return new LogTarget("roborumble,35,800x600,Ann,1254321234567,SERVER\n".getBytes(StandardCharsets.UTF_8));
-    }
-
-    /** A document behind an instruction that means nothing. */
-    static LogTarget xml() {
-        return new LogTarget("<?x?>".getBytes(StandardCharsets.UTF_8));
+    /** @param magic the bytes by which the format is known, set before every input, as letters of Latin-1 */
+    LogTarget(String magic) {
+        this.magic = magic.getBytes(StandardCharsets.ISO_8859_1);
     }
 
     @Override

@@ -10,16 +10,16 @@ import java.util.Map;
 import rate.acceptance.Acceptance.Tally;
 import rate.engine.system.PairLog;
 
-/** Judges elections by Schulze's method: of voters, and of players by their battles. */
-final class SchulzeCases {
+/** Judges battles of two by their percentages, and by elections of Schulze's method, also those of voters. */
+final class PairingCases {
 
     /** Percentages are votes in whole thousandths; the numbers of the set are exact. */
     private static final double HALF_A_THOUSANDTH = 5.000001e-4;
 
-    private SchulzeCases() {}
+    private PairingCases() {}
 
     /** Voters with ballots. */
-    static boolean evaluator(JsonNode testCase, Tally tally) {
+    static boolean ballots(JsonNode testCase, Tally tally) {
         PairLog log = new PairLog();
         for (JsonNode ballot : testCase.get("ballots")) {
             log.voters(ballot.get(1).asInt(), ballot.get(0).asText());
@@ -33,7 +33,7 @@ final class SchulzeCases {
     }
 
     /** Battles, whose set has an election where everybody met everybody. */
-    static boolean isElected(PairLog log, JsonNode expected, Tally tally) {
+    private static boolean isElected(PairLog log, JsonNode expected, Tally tally) {
         if (!expected.has("schulze_order")) {
             return true;
         }
@@ -76,5 +76,43 @@ final class SchulzeCases {
         List<String> names = new ArrayList<>();
         all.forEach(name -> names.add(name.asText()));
         return names;
+    }
+
+    /** The battles of a case: each two names and two scores. */
+    private static PairLog log(JsonNode testCase) {
+        PairLog log = new PairLog();
+        for (JsonNode battle : testCase.get("battles")) {
+            log.play(battle.get(0).asText() + " " + battle.get(2).asText() + " "
+                    + battle.get(1).asText() + " " + battle.get(3).asText());
+        }
+        return log;
+    }
+
+    /** Battles by the percentages that they come to. */
+    static boolean battles(JsonNode testCase, Tally tally) {
+        PairLog log = log(testCase);
+        PairLog.Fitted aps = log.by("aps");
+        PairLog.Fitted copeland = log.by("copeland");
+        JsonNode expected = testCase.get("expected");
+        boolean passes = true;
+        for (Iterator<String> names = expected.get("aps").fieldNames(); names.hasNext(); ) {
+            String name = names.next();
+            passes &= isNear(aps.of("mu", name)[0], expected.get("aps").get(name), testCase, tally);
+            passes &= isNear(
+                    copeland.of("rank", name)[0], expected.get("pairs_won").get(name), testCase, tally);
+            JsonNode pairings = expected.get("pairings").get(name);
+            for (Iterator<String> opponents = pairings.fieldNames(); opponents.hasNext(); ) {
+                String opponent = opponents.next();
+                passes &= isNear(aps.percent(name, opponent), pairings.get(opponent), testCase, tally);
+            }
+        }
+        passes &= isElected(log, expected, tally);
+        tally.add(passes, GoldenCases.id(testCase));
+        return true;
+    }
+
+    private static boolean isNear(double actual, JsonNode expected, JsonNode testCase, Tally tally) {
+        return tally.isWithin(
+                actual, expected.asDouble(), testCase.get("tolerance").asDouble());
     }
 }
