@@ -1,9 +1,8 @@
 package rate.file.input;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
+import rate.file.input.source.Inputs;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class AllegianceRecordsTest {
 
     private static List<List<String>> texts(String xml, String... fields) {
-        Records records = new AllegianceRecords("in.xml", new ByteArrayInputStream(xml.getBytes(UTF_8)));
+        Records records = new AllegianceRecords("in.xml", Inputs.of(xml));
         List<List<String>> texts = new ArrayList<>();
         while (records.next()) {
             assertThat(records.fault()).isNull();

@@ -1,19 +1,17 @@
 package rate.file.input;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayInputStream;
+import rate.file.input.source.Inputs;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import rate.file.input.source.Utf8Lines;
 
 class LineRecordsTest {
 
     private static LineRecords read(String regex, String text) {
-        return new LineRecords(new Utf8Lines("log", new ByteArrayInputStream(text.getBytes(UTF_8))), regex, List.of());
+        return new LineRecords(Inputs.lines(text), regex, List.of());
     }
 
     private static List<String> all(LineRecords records) {
@@ -37,7 +35,7 @@ class LineRecordsTest {
         assertThat(all(records)).containsExactly("1-1|Ann|3|1", "1-1|Bob|2|1", "|Ann|1|2", "2-2|Bob|9|3");
         assertThat(records.findings())
                 .singleElement()
-                .satisfies(found -> assertThat(found.toString()).contains("log:7", "1 line does not match"));
+                .satisfies(found -> assertThat(found.toString()).contains("games.csv:7", "1 line does not match"));
     }
 
     @Test

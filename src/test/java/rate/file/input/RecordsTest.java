@@ -1,17 +1,15 @@
 package rate.file.input;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import java.io.ByteArrayInputStream;
+import rate.engine.problem.Problem;
+import rate.file.input.source.Inputs;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
-import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemKind;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.Source;
@@ -53,20 +51,16 @@ class RecordsTest {
         }
 
         private Records pgn(String text) {
-            return new PgnRecords("a.pgn", bytes(text));
+            return new PgnRecords("a.pgn", Inputs.of(text));
         }
     }
 
-    @Nested
-    class outputs_of_a_filter {
-
-        @Test
-        void may_begin_far_into_a_log() {
-            String text = "a,b\n" + "x,nothing of these is a game\n".repeat(100_000) + "y,2\n";
-            Layout layout = Layout.filtered("select(.a == \"y\") | {c: .b}");
-            assertThat(texts(RecordFile.open(source(text), layout).records(), "c"))
-                    .containsExactly(List.of("2"));
-        }
+    @Test
+    void outputs_of_a_filter_may_begin_far_into_a_log() {
+        String text = "a,b\n" + "x,nothing of these is a game\n".repeat(100_000) + "y,2\n";
+        Layout layout = Layout.filtered("select(.a == \"y\") | {c: .b}");
+        assertThat(texts(RecordFile.open(source(text), layout).records(), "c"))
+                .containsExactly(List.of("2"));
     }
 
     @Nested
@@ -101,8 +95,7 @@ class RecordsTest {
             for (int i = 0; i < 1 << 17; i++) {
                 assertThat(objects.next()).isTrue();
             }
-            InputRefused refused = catchThrowableOfType(InputRefused.class, objects::next);
-            assertThat(Objects.requireNonNull(refused).problem().kind()).isEqualTo(ProblemKind.LATE_KEY);
+            assertThat(Inputs.refusal(objects::next).kind()).isEqualTo(ProblemKind.LATE_KEY);
         }
 
         @Test
@@ -138,18 +131,19 @@ class RecordsTest {
 
         @Test
         void name_the_team_that_may_have_been_meant_of_the_same_key_only() {
-            BadGame unknown = catchThrowableOfType(BadGame.class, () -> members("Y", "Rde"));
-            assertThat(Objects.requireNonNull(unknown).of(null).message())
-                    .isEqualTo("team \"Rde\" has no roster in Y; did you mean \"Red\"?");
-            BadGame other = catchThrowableOfType(BadGame.class, () -> members("Y", "Blue"));
-            assertThat(Objects.requireNonNull(other).of(null).message()).isEqualTo("team \"Blue\" has no roster in Y");
+            assertThatThrownBy(() -> members("Y", "Rde"))
+                    .isInstanceOf(BadGame.class)
+                    .hasMessage("team \"Rde\" has no roster in Y; did you mean \"Red\"?");
+            assertThatThrownBy(() -> members("Y", "Blue"))
+                    .isInstanceOf(BadGame.class)
+                    .hasMessage("team \"Blue\" has no roster in Y");
         }
 
         @Test
         void begin_with_the_name_of_a_team() {
-            InputRefused refused = catchThrowableOfType(
-                    InputRefused.class, () -> Rosters.read(source("team,player\n,Ann\n"), LogForm.own(), List.of()));
-            assertThat(Objects.requireNonNull(refused).problem().kind()).isEqualTo(ProblemKind.MISSING_VALUE);
+            Problem refusal =
+                    Inputs.refusal(() -> Rosters.read(source("team,player\n,Ann\n"), LogForm.own(), List.of()));
+            assertThat(refusal.kind()).isEqualTo(ProblemKind.MISSING_VALUE);
         }
 
         private List<String> members(String cup, String team) {
@@ -178,10 +172,14 @@ class RecordsTest {
     }
 
     private static Source source(String text) {
-        return new Source("a", bytes(text));
+        return Inputs.source("a", text);
     }
 
-    private static ByteArrayInputStream bytes(String text) {
-        return new ByteArrayInputStream(text.getBytes(UTF_8));
+    @Test
+    void the_look_at_the_beginning_takes_texts_longer_than_any_of_a_game() {
+        String log = "[{\"moves\":\"" + "x".repeat(100_000) + "\",\"winner\":\"Ann\"},{\"WINNER\":\"Bob\"}]";
+        Records records = RecordFile.open(Inputs.source("in.json", log), Layout.unsaid()).records();
+        assertThat(records.names()).containsExactly("moves", "winner");
+        assertThat(records.beginning("winner")).containsExactly("Ann");
     }
 }

@@ -3,8 +3,7 @@ package rate.file.input.language;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
+import rate.file.input.source.Inputs;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,7 +17,7 @@ import rate.engine.problem.ProblemKind;
 class LanguageTest {
 
     private static Language read(String file) {
-        return Language.read("nl.txt", new ByteArrayInputStream(file.getBytes(StandardCharsets.UTF_8)));
+        return Language.read("nl.txt", Inputs.of(file));
     }
 
     /** French has a space before these signs, at which no line may end. */
