@@ -4,6 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import rate.log.game.GroupedRecords.LargestGame;
+import rate.engine.math.SplitMix;
+import java.util.HashMap;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -179,5 +182,35 @@ class GroupedRecordsTest {
             assertThatExceptionOfType(InputRefused.class).isThrownBy(records::next);
         }
         assertThat(left()).containsExactly(log);
+    }
+
+    @Test
+    void rows_of_one_id_are_all_counted() {
+        LargestGame largest = new LargestGame();
+        for (int i = 1; i <= 1000; i++) {
+            assertThat(largest.add("A")).isEqualTo(i);
+        }
+    }
+
+    @Test
+    void never_more_rows_of_an_id_are_counted_than_there_were() {
+        SplitMix random = new SplitMix(720);
+        LargestGame largest = new LargestGame();
+        Map<String, Integer> real = new HashMap<>();
+        for (int i = 0; i < 50_000; i++) {
+            String id = "G" + random.nextInt(1 + random.nextInt(500));
+            assertThat(largest.add(id)).isLessThanOrEqualTo(real.merge(id, 1, Integer::sum));
+        }
+    }
+
+    @Test
+    void an_id_of_every_other_row_is_found_among_ever_new_ones() {
+        LargestGame largest = new LargestGame();
+        int most = 0;
+        for (int i = 0; i < 10_000; i++) {
+            most = Math.max(most, largest.add("A"));
+            largest.add("G" + i);
+        }
+        assertThat(most).isGreaterThan(9_000);
     }
 }

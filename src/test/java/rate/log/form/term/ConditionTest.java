@@ -49,7 +49,7 @@ class ConditionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "level", "=A", "level='A", "level='A'B"})
+    @ValueSource(strings = {"", "level", "=A", "level='A", "level='A'B", "a > 0 and (b == 2", "a == 1 and b = 2", "a > 0 and not b = 2"})
     void what_is_no_condition_is_refused(String text) {
         assertThatIllegalArgumentException().isThrownBy(() -> Condition.parse(text));
     }
@@ -78,6 +78,11 @@ class ConditionTest {
                 "@3 != Cy                              ~ @3 | != | [Cy]",
                 "a = O'Brien|b                         ~ a | = | [O'Brien, b]",
                 "a != b=c                              ~ a | != | [b=c]",
+                "c!=Brighton and Hove                  ~ c | != | [Brighton and Hove]",
+                "c=Ann's|(x)                           ~ c | = | [Ann's, (x)]",
+                "day>2024-01-10                        ~ day | > | [2024-01-10]",
+                "x-y>=3                                ~ x-y | >= | [3]",
+                "a<b                                   ~ a | < | [b]",
                 "a = b and c > 3                       ~ a | = | [b and c > 3]",
                 // an expression: several comparisons, ==, logic beside < and >, or a beginning that is no column
                 "level == Q                            ~ expression",
