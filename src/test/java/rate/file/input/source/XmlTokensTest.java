@@ -132,18 +132,16 @@ class XmlTokensTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "<a><b></a> | in.xml:1:9 | unexpected close tag </a>; expected </b>",
-                "<a>Tom & Jerry</a> | in.xml:1:9 | unexpected character ' ' (code 32) (missing name?)",
-                "<a x=1/> | in.xml:1:6 | unexpected character '1' (code 49) in start tag; expected a quote",
-                "<a x='1' x='1'/> | in.xml:1:16 | duplicate attribute 'x'",
-                "<a>&mine;</a> | in.xml:1:9 | undeclared general entity \"mine\"",
-                "<p:a/> | in.xml:1:6 | undeclared namespace prefix \"p\"",
-                "<a/><b/> | in.xml:1:6 | illegal to have multiple roots (start tag in epilog?)",
-                "<a> | in.xml:1:3 | unexpected EOF; was expecting a close tag for element <a>"
-            })
+    @CsvSource(delimiter = '|', textBlock = """
+            <a><b></a> | in.xml:1:9 | unexpected close tag </a>; expected </b>
+            <a>Tom & Jerry</a> | in.xml:1:9 | unexpected character ' ' (code 32) (missing name?)
+            <a x=1/> | in.xml:1:6 | unexpected character '1' (code 49) in start tag; expected a quote
+            <a x='1' x='1'/> | in.xml:1:16 | duplicate attribute 'x'
+            <a>&mine;</a> | in.xml:1:9 | undeclared general entity "mine"
+            <p:a/> | in.xml:1:6 | undeclared namespace prefix "p"
+            <a/><b/> | in.xml:1:6 | illegal to have multiple roots (start tag in epilog?)
+            <a> | in.xml:1:3 | unexpected EOF; was expecting a close tag for element <a>
+            """)
     void what_is_not_sound_is_refused_at_its_place(String xml, String place, String message) {
         Problem problem = refusal(xml);
 
