@@ -2,11 +2,6 @@ package rate.file.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import rate.file.database.FetchedFile.RowChanges;
-import java.util.Random;
-import java.util.List;
-import java.util.Collections;
-import java.util.ArrayList;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -15,11 +10,16 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import rate.InFolder;
 import rate.Program;
+import rate.file.database.FetchedFile.RowChanges;
 
 /** Fetched from a file of SQLite: nothing of the database changes, nothing of a snapshot is lost. */
 class FetchedFileTest extends InFolder {

@@ -92,8 +92,7 @@ class CsvTableTest {
                 table.text(text).text(text).endRow();
                 table.count(-1).exact(0.5).endRow();
             }
-            String field =
-                    text.startsWith("\"") || text.contains(",") ? '"' + text.replace("\"", "\"\"") + '"' : text;
+            String field = text.startsWith("\"") || text.contains(",") ? '"' + text.replace("\"", "\"\"") + '"' : text;
             expected.append(field).append(',').append(field).append("\n-1,0.5\n");
             assertThat(written()).as("%d bytes from the end", distance).isEqualTo(expected.toString());
         }

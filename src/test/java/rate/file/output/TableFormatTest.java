@@ -6,9 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.OutputStream;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -39,9 +40,7 @@ class TableFormatTest {
     void a_row_with_too_few_cells_cannot_end(TableFormat format) throws IOException {
         try (TableWriter table = format.open(out, List.of("a", "b", "c"))) {
             table.count(1).count(2);
-            assertThatIllegalStateException()
-                    .isThrownBy(table::endRow)
-                    .withMessage("row 1 ends after 2 of 3 cells");
+            assertThatIllegalStateException().isThrownBy(table::endRow).withMessage("row 1 ends after 2 of 3 cells");
             table.count(3).endRow();
         }
     }
@@ -124,7 +123,8 @@ class TableFormatTest {
             }
         }
         assertThat(ReadBack.rows(format, out.toByteArray()))
-                .isEqualTo(HOSTILE.stream().map(text -> List.of("a", text, text)).toList());
+                .isEqualTo(
+                        HOSTILE.stream().map(text -> List.of("a", text, text)).toList());
     }
 
     private static final int ROWS = 20_000;
@@ -198,40 +198,60 @@ class TableFormatTest {
         assertThat(out.toString(UTF_8)).isEqualTo(once);
     }
 
+    @Test
+    void in_json_a_text_with_line_breaks_stays_on_its_line() throws IOException {
+        try (TableWriter table = TableFormat.JSON.open(out, List.of("a"))) {
+            table.text("\r\n\u2028\u2029").endRow();
+        }
+        assertThat(out.toString(UTF_8)).isEqualTo("[\n{\"a\":\"\\r\\n\\u2028\\u2029\"}\n]\n");
+    }
+
+    @Test
+    void in_json_names_of_columns_are_escaped_like_any_text() throws IOException {
+        List<String> names = List.of("a\"b", "\n", "\u2028😀");
+        try (TableWriter table = TableFormat.JSON.open(out, names)) {
+            table.count(1).count(2).count(3).endRow();
+        }
+        assertThat(new ObjectMapper().readTree(out.toByteArray()).get(0).fieldNames())
+                .toIterable()
+                .containsExactlyElementsOf(names);
+        assertThat(out.toString(UTF_8).lines()).hasSize(3);
+    }
+
     /** Takes so many bytes and no more. */
     private static final class FullDisk extends OutputStream {
-    private long room;
-    private boolean closed;
+        private long room;
+        private boolean closed;
 
-    FullDisk(long room) {
-        this.room = room;
-    }
-
-    /** Somebody deletes other files. */
-    void makeRoom() {
-        room = Long.MAX_VALUE;
-    }
-
-    boolean isClosed() {
-        return closed;
-    }
-
-    @Override
-    public void write(int b) throws IOException {
-        write(new byte[1], 0, 1);
-    }
-
-    @Override
-    public void write(byte[] from, int start, int length) throws IOException {
-        if (length > room) {
-            throw new IOException("No space left on device");
+        FullDisk(long room) {
+            this.room = room;
         }
-        room -= length;
-    }
 
-    @Override
-    public void close() {
-        closed = true;
-    }
+        /** Somebody deletes other files. */
+        void makeRoom() {
+            room = Long.MAX_VALUE;
+        }
+
+        boolean isClosed() {
+            return closed;
+        }
+
+        @Override
+        public void write(int b) throws IOException {
+            write(new byte[1], 0, 1);
+        }
+
+        @Override
+        public void write(byte[] from, int start, int length) throws IOException {
+            if (length > room) {
+                throw new IOException("No space left on device");
+            }
+            room -= length;
+        }
+
+        @Override
+        public void close() {
+            closed = true;
+        }
     }
 }

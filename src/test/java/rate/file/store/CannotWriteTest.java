@@ -2,13 +2,13 @@ package rate.file.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Map;
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class CannotWriteTest {

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /**
- * A path of a {@link FaultyDisk}. It goes along with plain paths, as those that the program makes from texts. Its file is only for
- * reading: what is written to that escapes the disk.
+ * A path of a {@link FaultyDisk}. It goes along with plain paths, as those that the program makes from texts. Its file is only
+ * for reading: what is written to that escapes the disk.
  */
 record FaultyPath(FaultyFiles files, Path real) implements InvocationHandler {
 
@@ -20,7 +20,9 @@ record FaultyPath(FaultyFiles files, Path real) implements InvocationHandler {
 
     /** The real path of one of a disk; all else stays what it is. */
     static Object real(Object path) {
-        return path instanceof Proxy && Proxy.getInvocationHandler(path) instanceof FaultyPath faulty ? faulty.real : path;
+        return path instanceof Proxy && Proxy.getInvocationHandler(path) instanceof FaultyPath faulty
+                ? faulty.real
+                : path;
     }
 
     @Override
@@ -29,7 +31,9 @@ record FaultyPath(FaultyFiles files, Path real) implements InvocationHandler {
             return files;
         }
         try {
-            Object[] reals = words == null ? null : Stream.of(words).map(FaultyPath::real).toArray();
+            Object[] reals = words == null
+                    ? null
+                    : Stream.of(words).map(FaultyPath::real).toArray();
             Object found = method.invoke(real, reals);
             return found instanceof Path path ? of(files, path) : found;
         } catch (InvocationTargetException e) {

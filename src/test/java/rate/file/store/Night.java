@@ -2,9 +2,9 @@ package rate.file.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.InputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -105,7 +105,9 @@ final class Night {
                 .hasSizeBetween(2, 3) // the run that was current stays for a night, even if it says the same
                 .allMatch(name -> RunNames.isRun(Path.of(name)));
         for (String file : fresh.keySet()) {
-            assertThat(ratings.resolve(file)).usingCharset(StandardCharsets.ISO_8859_1).hasContent(fresh.get(file));
+            assertThat(ratings.resolve(file))
+                    .usingCharset(StandardCharsets.ISO_8859_1)
+                    .hasContent(fresh.get(file));
         }
     }
 

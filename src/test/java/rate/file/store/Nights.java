@@ -2,7 +2,6 @@ package rate.file.store;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import java.util.stream.DoubleStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -21,6 +20,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import rate.differential.SecondVerifier;
 import rate.run.audit.Verification;
 
@@ -212,7 +212,8 @@ final class Nights implements AutoCloseable {
             // The chances of all kinds but the first, each added to those before it.
             DoubleStream sums = DoubleStream.of(0.25, 0.31, 0.37, 0.42, 0.45, 0.46, 0.475);
             Trouble.Kind[] kinds = Trouble.Kind.values();
-            Trouble.Kind kind = kinds[(int) (1 + sums.filter(sum -> drawn >= sum).count()) % kinds.length];
+            Trouble.Kind kind =
+                    kinds[(int) (1 + sums.filter(sum -> drawn >= sum).count()) % kinds.length];
             return new Trouble(
                     kind,
                     kind == Trouble.Kind.FULL ? (long) (random.nextDouble() * 1.1 * bytes) : at,

@@ -61,9 +61,7 @@ class OutputFileTest {
         assertThatExceptionOfType(CannotWrite.class).isThrownBy(file::flush);
         assertThatExceptionOfType(CannotWrite.class).isThrownBy(() -> file.write('a'));
         file.close();
-        assertThatExceptionOfType(CannotWrite.class)
-                .isThrownBy(file::sha256)
-                .withMessage(message);
+        assertThatExceptionOfType(CannotWrite.class).isThrownBy(file::sha256).withMessage(message);
         assertThat(file.isComplete()).isFalse();
     }
 

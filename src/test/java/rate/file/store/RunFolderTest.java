@@ -133,9 +133,12 @@ class RunFolderTest {
         Path loop = Files.createSymbolicLink(home.resolve("loop"), home.resolve("other"));
         Files.createSymbolicLink(home.resolve("other"), loop);
         Map<Path, String> reasons = Map.of(
-                file, "it is a file, not a folder",
-                file.resolve("a/b"), "Not a directory",
-                loop, "its symbolic links form a loop");
+                file,
+                "it is a file, not a folder",
+                file.resolve("a/b"),
+                "Not a directory",
+                loop,
+                "its symbolic links form a loop");
         reasons.forEach((place, reason) -> assertThatExceptionOfType(CannotWrite.class)
                 .isThrownBy(() -> open(place))
                 .withMessage("cannot write " + place + ": " + reason));
@@ -227,8 +230,7 @@ class RunFolderTest {
                 "manifest.json", "new manifest");
         assertThat(FolderContent.texts(target)).isEqualTo(fresh);
         assertThat(FolderContent.names(target)).containsExactlyElementsOf(withFrame(fresh.keySet()));
-        Map<String, String> kept =
-                FolderContent.texts(target.resolve("runs").resolve(ID));
+        Map<String, String> kept = FolderContent.texts(target.resolve("runs").resolve(ID));
         assertThat(kept.remove("sequence.cache")).isEqualTo("1\n");
         assertThat(kept).isEqualTo(old);
         assertThat(Files.readSymbolicLink(target.resolve("current"))).isEqualTo(Path.of("runs", ID + "-2"));
@@ -459,8 +461,7 @@ class RunFolderTest {
             Path foreign = unpublished();
             assertThatExceptionOfType(RunLocked.class)
                     .isThrownBy(() -> open(target))
-                    .withMessage(
-                            "another run writes to " + target + ": process " + process.pid() + ", run program");
+                    .withMessage("another run writes to " + target + ": process " + process.pid() + ", run program");
             assertThat(foreign.resolve("fresh/players.csv")).exists();
         } finally {
             process.destroy();

@@ -4,11 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import java.util.Map;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -74,8 +74,8 @@ class SingleFileTest {
         SingleFile.write(file, out -> {
             out.write('n');
             try (Stream<Path> all = Files.walk(home)) {
-                for (Path each : all.filter(each -> each.endsWith(file.getFileName()))
-                        .toList()) {
+                for (Path each :
+                        all.filter(each -> each.endsWith(file.getFileName())).toList()) {
                     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(each)))
                             .isEqualTo(modes);
                 }
@@ -104,8 +104,8 @@ class SingleFileTest {
 
     @Test
     void a_link_stays_a_link_and_its_file_is_replaced() throws IOException {
-        Path real = Files.writeString(
-                Files.createDirectory(home.resolve("real")).resolve("games.csv"), "old");
+        Path real =
+                Files.writeString(Files.createDirectory(home.resolve("real")).resolve("games.csv"), "old");
         Files.createSymbolicLink(file, Path.of("real/games.csv"));
         writeAbc(file);
         assertThat(file).isSymbolicLink();
@@ -182,9 +182,7 @@ class SingleFileTest {
         Files.createDirectory(file);
         Path missing = home.resolve("missing/games.csv");
         Map<Path, String> reasons = Map.of(
-                file, "it is a folder",
-                missing, "no such folder",
-                Path.of("/dev/full"), "No space left on device");
+                file, "it is a folder", missing, "no such folder", Path.of("/dev/full"), "No space left on device");
         reasons.forEach((place, reason) -> assertThatExceptionOfType(CannotWrite.class)
                 .isThrownBy(() -> writeAbc(place))
                 .withMessage("cannot write " + place + ": " + reason));

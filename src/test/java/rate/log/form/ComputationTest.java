@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import rate.file.input.source.Inputs;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,6 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
+import rate.file.input.source.Inputs;
 import rate.log.form.term.Condition;
 import rate.log.form.term.Expression;
 
@@ -42,8 +42,7 @@ class ComputationTest {
     }
 
     private static Records records(LogForm form) {
-        return RecordFile.table(
-                Inputs.source("log.csv", LOG), form.layout());
+        return RecordFile.table(Inputs.source("log.csv", LOG), form.layout());
     }
 
     @ParameterizedTest

@@ -4,13 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import rate.file.input.source.Inputs;
-import org.junit.jupiter.params.provider.ValueSource;
 import java.util.List;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import rate.engine.game.Game;
 import rate.engine.game.GameBuilder;
 import rate.engine.game.GameHeader;
@@ -20,6 +19,7 @@ import rate.engine.problem.Location;
 import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
+import rate.file.input.source.Inputs;
 
 class ForecastsTest {
 

@@ -3,7 +3,6 @@ package rate.log.form;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import rate.file.input.source.Inputs;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,6 +13,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import rate.file.input.RecordFile;
 import rate.file.input.Records;
+import rate.file.input.source.Inputs;
 import rate.file.input.source.Source;
 import rate.log.form.JoinTable.JoinKey;
 import rate.log.game.OpenedLog;

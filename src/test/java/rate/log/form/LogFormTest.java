@@ -2,7 +2,6 @@ package rate.log.form;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import rate.log.form.LogForm;
 import java.time.zone.ZoneRulesProvider;
 import java.util.List;
 import java.util.Map;

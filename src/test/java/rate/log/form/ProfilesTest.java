@@ -2,15 +2,15 @@ package rate.log.form;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import rate.engine.problem.Problem;
-import rate.file.input.source.Inputs;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.file.input.Layout;
+import rate.file.input.source.Inputs;
 import rate.file.input.source.Source;
 
 class ProfilesTest {

@@ -2,11 +2,11 @@ package rate.log.form;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.params.provider.ValueSource;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TimePatternGuessTest {
 
@@ -62,7 +62,15 @@ class TimePatternGuessTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "3", "1200", "1:29:33.283", "Ann", "2009-13-45", "99999999", "31/31/2009", "Mo 01.09.2023", "Spiel 01.09.2023"
+                "3",
+                "1200",
+                "1:29:33.283",
+                "Ann",
+                "2009-13-45",
+                "99999999",
+                "31/31/2009",
+                "Mo 01.09.2023",
+                "Spiel 01.09.2023"
             })
     void what_is_no_time_is_none(String text) {
         assertThat(patterns(text)).isEmpty();

@@ -2,12 +2,12 @@ package rate.log.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import rate.engine.game.GameHeader;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.engine.game.Game;
+import rate.engine.game.GameHeader;
 import rate.engine.game.GameTime;
 import rate.engine.game.Role;
 import rate.engine.game.Roster;
@@ -25,12 +25,13 @@ class GameFingerprintTest {
     private final SipHash hash = SipHash.of64(SipHash.Key.random());
 
     /**
-     * A game of two teams in a few words: its second; of the first team the name, player, role, fraction, place and score; ladder
-     * and period, or a dash; and the duration.
+     * A game of two teams in a few words: its second; of the first team the name, player, role, fraction, place and score;
+     * ladder and period, or a dash; and the duration.
      */
     private Game game(String words, long line) {
         String[] of = words.split(" ");
-        SampleTeam first = team(of[1], of[2], Role.valueOf(of[3]), Double.parseDouble(of[4]), Integer.parseInt(of[5]), of[6]);
+        SampleTeam first =
+                team(of[1], of[2], Role.valueOf(of[3]), Double.parseDouble(of[4]), Integer.parseInt(of[5]), of[6]);
         GameHeader header = SampleGame.header()
                 .time(new GameTime(Long.parseLong(of[0]), 0, false))
                 .ladder(of[7].equals("-") ? null : of[7])
@@ -44,7 +45,11 @@ class GameFingerprintTest {
     }
 
     private SampleTeam team(String name, String player, Role role, double fraction, int place, String score) {
-        return new SampleTeam(name, place, Double.parseDouble(score), List.of(new SampleMember(roster.enter(player), role, fraction)));
+        return new SampleTeam(
+                name,
+                place,
+                Double.parseDouble(score),
+                List.of(new SampleMember(roster.enter(player), role, fraction)));
     }
 
     private Game usual() {
@@ -61,8 +66,7 @@ class GameFingerprintTest {
 
     @Test
     void the_same_game_elsewhere_is_the_same() {
-        assertThat(difference(game(USUAL, 99)))
-                .isEmpty();
+        assertThat(difference(game(USUAL, 99))).isEmpty();
     }
 
     @Test

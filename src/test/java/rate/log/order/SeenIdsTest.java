@@ -64,9 +64,7 @@ class SeenIdsTest {
         String[][] pairs = {{"顒蕡攵俠ሑ杶䑜䃪", "榖膡瘑駇惬H蚣믐"}, {"湖稇讪魎馃ꇜ푫뜪", "啗车沿狪퉅嘋謔䢥"}, {"仠饴麗唑眄휿뗦╶", "淎虗樔專賻㫄쬽젩"}};
         for (String[] pair : pairs) {
             assertThat(seen.add(pair[0])).isTrue();
-            assertThat(seen.add(pair[1]))
-                    .as("%s after %s", pair[1], pair[0])
-                    .isTrue();
+            assertThat(seen.add(pair[1])).as("%s after %s", pair[1], pair[0]).isTrue();
             assertThat(seen.add(pair[1])).isFalse();
         }
     }

@@ -3,7 +3,6 @@ package rate.log.order;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import java.util.stream.IntStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +11,7 @@ import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -107,8 +107,7 @@ class TimeSortTest {
         return sort(of(games), true, false, 0, bytes, stretches);
     }
 
-    private TimeSort sort(
-            GameStream from, boolean byTime, boolean newestFirst, int columns, int bytes, int stretches) {
+    private TimeSort sort(GameStream from, boolean byTime, boolean newestFirst, int columns, int bytes, int stretches) {
         return new TimeSort(
                 from,
                 new PackedGames(read, new GameBuilder(given)),
@@ -173,7 +172,8 @@ class TimeSortTest {
         int begin = 0;
         for (Game game : games) { // games of one file lie together
             String file = game.location().file();
-            boolean same = !turned.isEmpty() && turned.get(begin).location().file().equals(file);
+            boolean same =
+                    !turned.isEmpty() && turned.get(begin).location().file().equals(file);
             begin = same ? begin : turned.size();
             turned.add(begin, game);
         }

@@ -3,10 +3,6 @@ package rate.file.input.filter;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import rate.file.input.source.Inputs;
-import rate.file.input.token.JsonTokens;
-import rate.file.input.JsonValues;
-import rate.file.input.JsonItems;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -18,7 +14,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.file.input.JsonItems;
+import rate.file.input.JsonValues;
 import rate.file.input.filter.JsonFilter.BeyondMeasure;
+import rate.file.input.source.Inputs;
+import rate.file.input.token.JsonTokens;
 
 class JsonFilterTest {
 
@@ -116,8 +116,7 @@ class JsonFilterTest {
                     error({a: "no"})                   ==> 1    ==> {"a":"no"}
                     """)
     void says_why_a_value_cannot_be_filtered(String filter, String input, String message) {
-        assertThat(new JsonFilter(filter).apply(value(input), value -> {}))
-                .isEqualTo(message);
+        assertThat(new JsonFilter(filter).apply(value(input), value -> {})).isEqualTo(message);
     }
 
     @Test

@@ -3,7 +3,6 @@ package rate.file.input.language;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import rate.file.input.source.Inputs;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,6 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
+import rate.file.input.source.Inputs;
 
 /** The table itself is read with every check of a user's file, so that a translation without a piece fails all of these. */
 class LanguageTest {

@@ -2,13 +2,13 @@ package rate.file.input.own;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import rate.file.input.source.Inputs;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import rate.file.input.source.Inputs;
 
 class OwnRowTest {
 

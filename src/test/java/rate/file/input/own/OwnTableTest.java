@@ -3,7 +3,6 @@ package rate.file.input.own;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import rate.file.input.source.Inputs;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -17,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.engine.problem.InputRefused;
+import rate.file.input.source.Inputs;
 import rate.file.input.source.Source;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;

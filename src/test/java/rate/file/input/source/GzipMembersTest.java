@@ -1,9 +1,9 @@
 package rate.file.input.source;
 
-import static rate.file.input.source.Inputs.join;
-import static rate.file.input.source.Inputs.gzip;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
+import static rate.file.input.source.Inputs.gzip;
+import static rate.file.input.source.Inputs.join;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -132,7 +132,8 @@ class GzipMembersTest {
                     assertThat(e.problem().kind()).isEqualTo(ProblemKind.DAMAGED_ARCHIVE);
                 }
             }
-            // Of each member: time, level and system (48 bits), the text flag, and bits that fill the last byte of data.
+            // Of each member: time, level and system (48 bits), the text flag, and bits that fill the last byte of
+            // data.
             assertThat(harmless).isBetween(3 * 49, 3 * (49 + 7));
         }
 

@@ -4,9 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.ParameterizedTest;
-import java.util.Map;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,10 +13,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 
@@ -149,11 +149,11 @@ class SourceTest {
 
         @Test
         void that_is_damaged_behind_what_was_read_is_found_so_at_the_end() throws IOException {
-            byte[] archive = Inputs.join(
-                    Inputs.gzip(bytes("game,winner,loser\n")), Inputs.gzip(bytes("G1,ann,bob\n")));
+            byte[] archive = Inputs.join(Inputs.gzip(bytes("game,winner,loser\n")), Inputs.gzip(bytes("G1,ann,bob\n")));
             try (Source source = file(Arrays.copyOf(archive, archive.length - 3))) {
                 assertThat(source.open().readNBytes(10)).hasSize(10);
-                assertThat(Inputs.refusal(source::drain).toString()).startsWith("games.csv: member 2 of the gzip archive is damaged");
+                assertThat(Inputs.refusal(source::drain).toString())
+                        .startsWith("games.csv: member 2 of the gzip archive is damaged");
             }
         }
     }
@@ -166,7 +166,9 @@ class SourceTest {
                         new FileSystemException(file, null, "Too many open files"), "Too many open files",
                         new FileSystemException(file), "reading failed",
                         new IOException(), "reading failed")
-                .forEach((failure, reason) -> assertThat(Source.cannotRead("games.csv", failure).problem().message())
+                .forEach((failure, reason) -> assertThat(Source.cannotRead("games.csv", failure)
+                                .problem()
+                                .message())
                         .isEqualTo(reason));
     }
 

@@ -41,8 +41,8 @@ class Utf8LinesTest {
     @Test
     void lines_are_those_of_a_plain_decoder_wherever_the_chunks_end() {
         String[] pieces = {
-            "a", "xyz,", "\n", "\r", "\r\n", "ë", "ß", "€", "日本", "😎", "\uFFFD", "\0", "\uFEFF", "\t", "\013",
-            "\f", "\u0085", "\u2028", "\u2029"
+            "a", "xyz,", "\n", "\r", "\r\n", "ë", "ß", "€", "日本", "😎", "\uFFFD", "\0", "\uFEFF", "\t", "\013", "\f",
+            "\u0085", "\u2028", "\u2029"
         };
         for (int seed = 0; seed < 100; seed++) {
             Random random = new Random(seed);

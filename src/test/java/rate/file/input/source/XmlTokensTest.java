@@ -2,13 +2,13 @@ package rate.file.input.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.stream.Collectors;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,7 +44,6 @@ class XmlTokensTest {
         XmlTokens xml = tokens(
                 "<?xml version=\"1.0\"?>\r\n<posts>\r\n  <row Id=\"1\" p:Title=\"Zo\u00eb &amp; I\" xmlns:p=\"urn:p\"/>"
                         + "<!-- no --><row>\u00e4<i>skipped</i><![CDATA[<o>]]></row>\n</posts>");
-
         assertThat(xml.nextChild()).isTrue();
         assertThat(xml.name()).isEqualTo("posts");
         assertThat(xml.nextChild()).isTrue();
@@ -72,7 +71,6 @@ class XmlTokensTest {
             places.add(xml.here().toString());
             xml.skip();
         }
-
         assertThat(places).containsExactly("in.xml:3:1", "in.xml:3:7");
     }
 
@@ -84,7 +82,6 @@ class XmlTokensTest {
         var spot = xml.spot();
         xml.skip();
         xml.nextChild();
-
         assertThat(spot.here()).hasToString("in.xml:2:2");
         assertThat(spot.here().excerpt()).isNull();
         assertThat(xml.here()).as("far behind the begin of its line").hasToString("in.xml:2:262150");
@@ -106,7 +103,6 @@ class XmlTokensTest {
                 "<?xml version='1.0'" + (declared == null ? "" : " encoding='" + declared + "'") + "?><a>\u00fc</a>";
         XmlTokens tokens = new XmlTokens("in.xml", new ByteArrayInputStream(xml.getBytes(Charset.forName(encoding))));
         tokens.nextChild();
-
         assertThat(tokens.text()).isEqualTo("\u00fc");
     }
 
@@ -114,7 +110,6 @@ class XmlTokensTest {
     @CsvSource({"IBM037, ', which is not known here'", "UTF-16, ', and has another'"})
     void an_encoding_that_is_not_known_or_not_true_is_refused(String declared, String fault) {
         Problem problem = refusal("<?xml version='1.0' encoding='" + declared + "'?><a/>");
-
         assertThat(problem.kind()).isEqualTo(ProblemKind.BAD_ENCODING);
         assertThat(problem.message()).isEqualTo("it says that its encoding is " + declared + fault);
     }
@@ -124,7 +119,6 @@ class XmlTokensTest {
         Problem problem =
                 refusal(new ByteArrayInputStream("<a>\n\n<b>Zo\u00eb</b></a>".getBytes(StandardCharsets.ISO_8859_1)));
         Problem cut = refusal(new ByteArrayInputStream(new byte[] {'<', 'a', '>', (byte) 0xC3}));
-
         assertThat(problem.kind()).isEqualTo(ProblemKind.BAD_ENCODING);
         assertThat(problem.location().line()).isEqualTo(3);
         assertThat(problem.message()).startsWith("byte 0xEB is not UTF-8").contains("the word is \"Zo\u00eb\"");
@@ -144,7 +138,6 @@ class XmlTokensTest {
             """)
     void what_is_not_sound_is_refused_at_its_place(String xml, String place, String message) {
         Problem problem = refusal(xml);
-
         assertThat(problem.kind()).isEqualTo(ProblemKind.BAD_XML);
         assertThat(problem.message()).isEqualTo("invalid XML: " + message);
         assertThat(problem.location()).hasToString(place);
@@ -161,7 +154,6 @@ class XmlTokensTest {
             })
     void a_dtd_is_refused_before_anything_in_it_counts(String xml) {
         Problem problem = refusal("<?xml version='1.0'?>\n" + xml);
-
         assertThat(problem.kind()).isEqualTo(ProblemKind.BAD_XML);
         assertThat(problem.message()).isEqualTo("it has a DTD, which is not read");
         assertThat(problem.location()).hasToString("in.xml:2:1");
@@ -175,7 +167,6 @@ class XmlTokensTest {
     @CsvSource({"<a b=', y", "<a, ' '", "<, y", "<a><!--, y", "<?pi , y", "<!DOCTYPE a [, <!ENTITY x 'y'>", "'', ' '"})
     void a_tag_without_end_is_refused(String begin, String again) {
         Problem problem = refusal(Inputs.endless(begin.replace('\'', '"'), again.replace('\'', '"')));
-
         assertThat(problem.kind()).isEqualTo(ProblemKind.LINE_TOO_LONG);
         assertThat(problem.message()).contains("more than " + CharWindow.LONGEST + " characters");
         assertThat(problem.location().line()).isEqualTo(1);
@@ -187,7 +178,6 @@ class XmlTokensTest {
         xml.nextChild();
         xml.nextChild();
         Problem problem = Inputs.refusal(xml::text);
-
         assertThat(problem.kind()).isEqualTo(ProblemKind.LINE_TOO_LONG);
         assertThat(problem.location()).hasToString("in.xml:2:1");
     }

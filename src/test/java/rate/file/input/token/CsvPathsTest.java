@@ -4,9 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import rate.file.input.source.Inputs;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import rate.file.input.source.Inputs;
 
 class CsvPathsTest {
 

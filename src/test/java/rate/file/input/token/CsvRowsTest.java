@@ -3,23 +3,23 @@ package rate.file.input.token;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-import org.junit.jupiter.params.provider.CsvSource;
-import java.util.stream.IntStream;
-import java.util.function.Predicate;
-import rate.file.input.source.Inputs;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
+import rate.file.input.source.Inputs;
 import rate.file.input.source.Utf8Lines;
 
 class CsvRowsTest {

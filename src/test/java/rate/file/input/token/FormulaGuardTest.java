@@ -2,12 +2,12 @@ package rate.file.input.token;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import rate.file.input.source.Inputs;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.file.input.source.Inputs;
 
 class FormulaGuardTest {
 

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import rate.file.input.source.Inputs;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemKind;
+import rate.file.input.source.Inputs;
 
 class YamlJsonTest {
 
@@ -143,7 +143,8 @@ class YamlJsonTest {
     @Test
     void what_is_beyond_all_measure_is_refused_early() {
         for (String endless : List.of("x", "[", "- ", "{a: ", "# ")) {
-            assertThatThrownBy(() -> open(Inputs.endless(TWO + "- ", endless)).transferTo(OutputStream.nullOutputStream()))
+            assertThatThrownBy(
+                            () -> open(Inputs.endless(TWO + "- ", endless)).transferTo(OutputStream.nullOutputStream()))
                     .as(endless)
                     .isInstanceOfSatisfying(
                             InputRefused.class,

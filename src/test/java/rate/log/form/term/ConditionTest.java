@@ -46,7 +46,17 @@ class ConditionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "level", "=A", "level='A", "level='A'B", "a > 0 and (b == 2", "a == 1 and b = 2", "a > 0 and not b = 2"})
+    @ValueSource(
+            strings = {
+                "",
+                "level",
+                "=A",
+                "level='A",
+                "level='A'B",
+                "a > 0 and (b == 2",
+                "a == 1 and b = 2",
+                "a > 0 and not b = 2"
+            })
     void what_is_no_condition_is_refused(String text) {
         assertThatIllegalArgumentException().isThrownBy(() -> Condition.parse(text));
     }

@@ -2,11 +2,11 @@ package rate.log.inspect.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.stream.IntStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -85,7 +85,9 @@ class SystemProposalTest {
     private void race(int places) {
         add(
                 new GameHeader(),
-                IntStream.range(0, places).mapToObj(i -> team(i + 1, NONE, "P" + i)).toArray(SampleTeam[]::new));
+                IntStream.range(0, places)
+                        .mapToObj(i -> team(i + 1, NONE, "P" + i))
+                        .toArray(SampleTeam[]::new));
     }
 
     @Test

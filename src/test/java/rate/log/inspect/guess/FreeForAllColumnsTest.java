@@ -107,8 +107,9 @@ class FreeForAllColumnsTest {
         FreeForAllColumns found = among(three).orElseThrow();
         assertThat(found.mayBeTeams()).isFalse();
         assertThat(found.map()).containsEntry("winner", "Winner").containsEntry("player1", "P1");
-        Sample four = Samples.table("P1,P2,P3,P4,Winner / Ann,Bob,Cid,Dan,Bob / Bob,Cid,Dan,Ann,Bob / Cid,Dan,Ann,Bob,Bob"
- + " / Dan,Ann,Bob,Cid,Bob");
+        Sample four =
+                Samples.table("P1,P2,P3,P4,Winner / Ann,Bob,Cid,Dan,Bob / Bob,Cid,Dan,Ann,Bob / Cid,Dan,Ann,Bob,Bob"
+                        + " / Dan,Ann,Bob,Cid,Bob");
         assertThat(among(four).orElseThrow().mayBeTeams()).isTrue();
     }
 

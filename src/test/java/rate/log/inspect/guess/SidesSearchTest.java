@@ -2,10 +2,10 @@ package rate.log.inspect.guess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.jspecify.annotations.Nullable;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -109,7 +109,7 @@ class SidesSearchTest {
     @Test
     void a_game_that_has_a_row_for_either_side_is_there_twice() {
         Sample twice = Samples.table("date,team,opponent / 2024-01-01,Ann,Bob / 2024-01-01,Bob,Ann / 2024-01-02,Bob,Cid"
- + " / 2024-01-02,Cid,Bob");
+                + " / 2024-01-02,Cid,Bob");
         Sides sides = SidesSearch.among(twice).get(0);
         assertThat(sides.isTwice(twice, new int[] {1, -1, 0, 0})).isTrue();
         assertThat(sides.isTwice(twice, new int[] {1, 1, 0, 0}))
@@ -124,8 +124,9 @@ class SidesSearchTest {
 
     @Test
     void a_number_that_stands_for_the_name_of_the_winner_and_is_always_that_of_a_side_says_who_won() {
-        Sample sample = Samples.table("team1,team2,toss,winner,won_no / 1,2,1,Ash,1 / 2,3,3,Elm,2 / 3,1,3,Ash,1 / 2,1,2,Elm,2"
- + " / 1,3,1,Fir,3");
+        Sample sample =
+                Samples.table("team1,team2,toss,winner,won_no / 1,2,1,Ash,1 / 2,3,3,Elm,2 / 3,1,3,Ash,1 / 2,1,2,Elm,2"
+                        + " / 1,3,1,Fir,3");
         Sides sides = new Sides(sample.columns().subList(0, 1), sample.columns().subList(1, 2));
         ColumnSketch number = WinnerAsSides.insteadOf(sample.columns().get(3), sides, sample);
         assertThat(number).isSameAs(sample.columns().get(4));

@@ -2,12 +2,12 @@ package rate.log.inspect.outcome;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.ParameterizedTest;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import rate.log.inspect.guess.SidesSearch;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.Samples;
@@ -49,7 +49,10 @@ class OutcomeSearchTest {
             """)
     void an_outcome_is_told_by(String table, OutcomeKind kind, String columns, String results) {
         OutcomeRole best = best(Samples.table(table));
-        assertThat(best.results()).containsExactly(Stream.of(results.split(" ")).mapToInt(Integer::parseInt).toArray());
+        assertThat(best.results())
+                .containsExactly(Stream.of(results.split(" "))
+                        .mapToInt(Integer::parseInt)
+                        .toArray());
         assertThat(best.kind()).isEqualTo(kind);
         assertThat(String.join(" ", Samples.names(best.columns()))).isEqualTo(columns);
     }
@@ -71,9 +74,7 @@ class OutcomeSearchTest {
             "Cid,Bob,7,7,49,47", "Ann,Bob,4,5,31,38", "Bob,Cid,9,1,66,12", "Cid,Ann,6,5,41,42", "Ann,Cid,8,3,55,30"
         };
         Sample bare = Samples.of(names, rows);
-        assertThat(OutcomeSearch.areTwoScores(
-                        outcomes(bare), bare))
-                .isTrue();
+        assertThat(OutcomeSearch.areTwoScores(outcomes(bare), bare)).isTrue();
         for (int i = 0; i < rows.length; i++) {
             String[] cells = rows[i].split(",");
             rows[i] += "," + (Integer.parseInt(cells[4]) - Integer.parseInt(cells[5]));
@@ -87,7 +88,7 @@ class OutcomeSearchTest {
     @Test
     void sets_count_whatever_the_points_within_them() {
         Sample sample = Samples.table("home,away,home_points,away_points,home_sets,away_sets / Ann,Bob,60,61,2,1"
- + " / Bob,Cid,42,30,2,0 / Cid,Ann,55,54,1,2");
+                + " / Bob,Cid,42,30,2,0 / Cid,Ann,55,54,1,2");
         List<OutcomeRole> outcomes = outcomes(sample);
         assertThat(Samples.names(outcomes.get(0).columns())).containsExactly("home_sets", "away_sets");
         assertThat(OutcomeSearch.areTwoScores(outcomes, sample)).isFalse();
@@ -103,9 +104,7 @@ class OutcomeSearchTest {
         OutcomeRole best = best(sample);
         assertThat(best.map()).isEqualTo(Map.of("score1", "S1", "score2", "S2"));
         assertThat(best.mayBeLess()).isFalse();
-        assertThat(best.isOneSidedBesideCodes(
-                        outcomes(sample)))
-                .isTrue();
+        assertThat(best.isOneSidedBesideCodes(outcomes(sample))).isTrue();
         String[] lost = Stream.of(won).map(row -> row.replace("3,1", "1,3")).toArray(String[]::new);
         lost[4] = lost[4].replace("2,0", "0,2");
         assertThat(best(Samples.of("P1,P2,S1,S2,X", lost)).mayBeLess()).isTrue();
@@ -129,8 +128,9 @@ class OutcomeSearchTest {
 
     @Test
     void ratings_seeds_and_flags_tell_no_outcome() {
-        Sample sample = Samples.table("home,away,home_elo,away_elo,rated / Ann,Bob,1500,1400,true / Bob,Cid,1400,1450,false"
- + " / Cid,Ann,1450,1500,true");
+        Sample sample =
+                Samples.table("home,away,home_elo,away_elo,rated / Ann,Bob,1500,1400,true / Bob,Cid,1400,1450,false"
+                        + " / Cid,Ann,1450,1500,true");
         assertThat(outcomes(sample)).isEmpty();
     }
 
@@ -157,16 +157,16 @@ class OutcomeSearchTest {
                 Stream.of(HALVES)
                         .map(row -> row.replaceAll(",[0-9],[0-9](?=,[X12])", ""))
                         .toArray(String[]::new));
-        assertThat(OutcomeSearch.rivals(
-                        outcomes(unknown)))
+        assertThat(OutcomeSearch.rivals(outcomes(unknown)))
                 .as("nothing says which")
                 .hasSize(2);
     }
 
     @Test
     void totals_behind_parts_of_which_those_of_the_sides_alternate_are_the_scores() {
-        Sample sample = Samples.table("home,away,x1 home,x1 away,x2 home,x2 away,all home,all away / Ann,Bob,9,1,0,4,9,5"
- + " / Bob,Cid,2,8,5,3,7,11 / Cid,Ann,7,3,3,9,10,12");
+        Sample sample =
+                Samples.table("home,away,x1 home,x1 away,x2 home,x2 away,all home,all away / Ann,Bob,9,1,0,4,9,5"
+                        + " / Bob,Cid,2,8,5,3,7,11 / Cid,Ann,7,3,3,9,10,12");
         OutcomeRole best = best(sample);
         assertThat(Samples.names(best.columns())).containsExactly("all home", "all away");
         assertThat(best.areSums(sample)).isTrue();
@@ -181,14 +181,13 @@ class OutcomeSearchTest {
         assertThat(best(Samples.of("one,two,told,table", rows)).results()).containsExactly(1, -1, Sample.UNTOLD, 1);
         rows[3] = "Ann,Cid,Cid 3 - 2 Ann,7";
         Sample turned = Samples.of("one,two,told,table", rows);
-        assertThat(outcomes(turned))
-                .noneMatch(way -> way.kind() == OutcomeKind.SCORELINE);
+        assertThat(outcomes(turned)).noneMatch(way -> way.kind() == OutcomeKind.SCORELINE);
     }
 
     @Test
     void results_of_both_sides_are_those_of_the_first_and_no_names() {
         OutcomeRole both = best(Samples.table("home_id,away_id,home_outcome,away_outcome / a1,b1,win,overtime_loss"
- + " / b1,c1,shootout_loss,shootout_win / c1,a1,loss,win"));
+                + " / b1,c1,shootout_loss,shootout_win / c1,a1,loss,win"));
         assertThat(both.map()).isEqualTo(Map.of("result", "home_outcome"));
         assertThat(both.results()).containsExactly(1, -1, -1);
     }
@@ -215,8 +214,10 @@ class OutcomeSearchTest {
         String scores = "team_a,team_b,score_a,score_b,result";
         assertThat(best(Samples.of(scores, rows)).kind()).isEqualTo(OutcomeKind.SCORES);
         assertThat(best(Samples.of(scores, golf)).kind()).isEqualTo(OutcomeKind.RESULT);
-        assertThat(best(Samples.of(scores.replace("score", "kills"), rows)).kind()).isEqualTo(OutcomeKind.RESULT);
-        assertThat(best(Samples.of("team,opponent,home_score,away_score,result", rows)).kind())
+        assertThat(best(Samples.of(scores.replace("score", "kills"), rows)).kind())
+                .isEqualTo(OutcomeKind.RESULT);
+        assertThat(best(Samples.of("team,opponent,home_score,away_score,result", rows))
+                        .kind())
                 .as("the first score may be that of the host")
                 .isEqualTo(OutcomeKind.RESULT);
     }

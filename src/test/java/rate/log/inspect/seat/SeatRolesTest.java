@@ -2,12 +2,13 @@ package rate.log.inspect.seat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.ParameterizedTest;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.Samples;
@@ -27,7 +28,8 @@ class SeatRolesTest {
             # results that are numbers are places, unless there are no more than two
             race,player,result / a,Ann,1 / a,Bob,2 / a,Cid,3 / b,Bob,1 / b,Ann,2 / b,Cid,3 / c,Cid,1 / c,Bob,2 / c,Ann,3\
              ; named ; none, player, result, place
-            race,player,result / a,Ann,1 / a,Bob,2 / b,Bob,1 / b,Ann,2 / c,Cid,1 / c,Bob,2 ; named ; none, player, result, result
+            race,player,result / a,Ann,1 / a,Bob,2 / b,Bob,1 / b,Ann,2 / c,Cid,1 / c,Bob,2\
+             ; named ; none, player, result, result
             # the points for a place are not the place
             lobby,place pts,#,squad / a,3,1,Ann / a,2,2,Bob / a,1,3,Cid / b,3,1,Cid / b,2,2,Ann / b,1,3,Bob\
              ; found ; lobby, squad, #, place
@@ -40,21 +42,21 @@ class SeatRolesTest {
             debate,side,team,place / 1,OG,Oxford,2 / 1,OO,Leiden,1 / 2,OO,Oxford,1 / 2,OG,Yale,2 / 3,OG,Leiden,1 / 3,OO,Yale,2\
              / 4,OG,Oxford,2 / 4,OO,Zagreb,1 ; found ; debate, team, place, place
             # numbers by which others were faster are those of a start
-            run,who,#,took / 1,Ann,1,2:05.1 / 1,Bob,2,1:58.0 / 1,Cid,3,2:01.7 / 2,Bob,1,2:10.2 / 2,Cid,2,2:03.3 / 2,Ann,3,1:59.9\
-             ; found ; run, who, took, time
-            run,who,#,took / 1,Ann,3,2:05.1 / 1,Bob,1,1:58.0 / 1,Cid,2,2:01.7 / 2,Bob,3,2:10.2 / 2,Cid,2,2:03.3 / 2,Ann,1,1:59.9\
-             ; found ; run, who, #, place
+            run,who,#,took / 1,Ann,1,2:05.1 / 1,Bob,2,1:58.0 / 1,Cid,3,2:01.7 / 2,Bob,1,2:10.2 / 2,Cid,2,2:03.3\
+             / 2,Ann,3,1:59.9 ; found ; run, who, took, time
+            run,who,#,took / 1,Ann,3,2:05.1 / 1,Bob,1,1:58.0 / 1,Cid,2,2:01.7 / 2,Bob,3,2:10.2 / 2,Cid,2,2:03.3\
+             / 2,Ann,1,1:59.9 ; found ; run, who, #, place
             """)
     void roles_are(String table, String way, String expected) {
         Sample sample = Samples.table(table);
-        SeatRoles roles =
-                switch (way) {
-                    case "any" -> anyNumber(sample).orElseThrow();
-                    case "named" -> named(sample);
-                    default -> find(sample);
-                };
+        SeatRoles roles = switch (way) {
+            case "any" -> anyNumber(sample).orElseThrow();
+            case "named" -> named(sample);
+            default -> find(sample);
+        };
         String game = roles.game() == null ? "none" : roles.game().name();
-        assertThat(String.join(", ", game, roles.player().name(), roles.outcome().name(), roles.meaning()))
+        assertThat(String.join(
+                        ", ", game, roles.player().name(), roles.outcome().name(), roles.meaning()))
                 .isEqualTo(expected);
     }
 
@@ -73,7 +75,8 @@ class SeatRolesTest {
                 .containsExactly("heat", "name", "tyaku", "place");
         String[] numbered = rows.clone();
         numbered[2] = "1,3,Cid,1";
-        assertThat(anyNumber(Samples.of(names, numbered)).orElseThrow().meaning()).isEqualTo("rank");
+        assertThat(anyNumber(Samples.of(names, numbered)).orElseThrow().meaning())
+                .isEqualTo("rank");
         String[] dense = rows.clone();
         dense[3] = "1,3,Dan,4";
         assertThat(anyNumber(Samples.of(names, dense))).isEmpty();
@@ -128,8 +131,9 @@ class SeatRolesTest {
 
     @Test
     void two_columns_of_names_that_come_once_are_asked_about() {
-        Sample sample = Samples.table("race_id,horse_name,jockey_name,finish / x,Oak Leaf,Ann Day,1 / x,Elm Top,Bob Ray,2"
-                + " / y,Ash Tree,Cid Poe,2 / y,Yew Bow,Dan Roe,1");
+        Sample sample =
+                Samples.table("race_id,horse_name,jockey_name,finish / x,Oak Leaf,Ann Day,1 / x,Elm Top,Bob Ray,2"
+                        + " / y,Ash Tree,Cid Poe,2 / y,Yew Bow,Dan Roe,1");
         assertThat(called(sample).orElseThrow().rival(sample))
                 .isEqualTo(sample.columns().get(2));
     }
@@ -277,5 +281,28 @@ class SeatRolesTest {
     private static List<ColumnSketch> others(Sample sample) {
         List<ColumnSketch> columns = sample.columns();
         return new SeatRoles(columns.get(0), columns.get(1), columns.get(2), "rank").others(sample);
+    }
+
+    @Test
+    void each_file_may_have_one_race_whose_track_was_in_another_too() {
+        List<ColumnSketch> columns =
+                List.of(new ColumnSketch("track"), new ColumnSketch("driver"), new ColumnSketch("position"));
+        List<Sample.Row> rows = new ArrayList<>();
+        for (int race = 0; race < 4; race++) {
+            rows.add(new Sample.Row(race, new String[] {race % 2 == 0 ? "Spa" : "Monza", "Ann", "1"}));
+            rows.add(new Sample.Row(race, new String[] {race % 2 == 0 ? "Spa" : "Monza", "Bob", "2"}));
+        }
+        Sample sample = new Sample(columns, columns, rows);
+        assertThat(CommonRows.ofGame(sample, columns.get(2), columns.subList(0, 2)))
+                .isSameAs(columns.get(0));
+    }
+
+    @Test
+    void who_played_together_has_one_outcome_in_nearly_every_game() {
+        Sample sample = Samples.of(
+                "game,side,car,place", "1,A,x,1", "1,A,y,1", "1,B,y,2", "2,A,x,2", "2,B,y,1", "2,B,x,1", "3,A,x,1");
+        List<ColumnSketch> columns = sample.columns();
+        assertThat(CommonRows.ofTeams(sample, columns.subList(0, 1), columns.subList(3, 4), columns.subList(1, 3)))
+                .containsExactly(columns.get(1));
     }
 }

@@ -2,9 +2,9 @@ package rate.log.inspect.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.jspecify.annotations.Nullable;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class CrossTableTest {
@@ -65,9 +65,7 @@ class CrossTableTest {
     void numbered_columns_of_places_are_races_unless_they_are_parts_of_one() {
         String[] rows = {"", "Ann,1,2,1,4", "Bob,2,1,3,6", "Cid,3,3,2,8", "Dan,4,5,4,13", "Eve,5,4,5,14"};
         rows[0] = "Name,P1,P2,P3,Total";
-        assertThat(filter(rows))
-                .contains("{\"P1\": 1, \"P2\": 2, \"P3\": 3}")
-                .contains("place: ");
+        assertThat(filter(rows)).contains("{\"P1\": 1, \"P2\": 2, \"P3\": 3}").contains("place: ");
         for (String header : List.of("Name,Lap1,Lap2,Lap3,Total", "Name,Swim,Bike,Run,Total")) {
             rows[0] = header;
             assertThat(filter(rows)).as(header).isNull();

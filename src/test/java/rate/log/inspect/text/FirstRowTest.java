@@ -89,6 +89,7 @@ class FirstRowTest {
         assertThat(FirstRow.joined(rows("Day,Home,,Away,\n,Team,Sets,Team,Sets\n" + games)))
                 .containsExactly("Day", "Home Team", "Home Sets", "Away Team", "Away Sets");
         assertThat(FirstRow.joined(rows("Day,Home,Sets,Away,\n" + games))).isEmpty();
-        assertThat(FirstRow.joined(rows("Day,Home,,Away,\n,Team,Sets,Team,Sets"))).isEmpty();
+        assertThat(FirstRow.joined(rows("Day,Home,,Away,\n,Team,Sets,Team,Sets")))
+                .isEmpty();
     }
 }

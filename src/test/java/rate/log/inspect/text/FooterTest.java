@@ -2,11 +2,11 @@ package rate.log.inspect.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import rate.log.inspect.role.Samples;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.Samples;
 
 class FooterTest {
 
@@ -41,7 +41,8 @@ class FooterTest {
     }
 
     private static @Nullable Footer of(String... row) {
-        List<ColumnSketch> columns = Samples.of("game,player1,player2,score1", GAMES[0], GAMES[1]).columns();
+        List<ColumnSketch> columns =
+                Samples.of("game,player1,player2,score1", GAMES[0], GAMES[1]).columns();
         List<String[]> last = List.of(GAMES[2].split(",", -1), GAMES[3].split(",", -1));
         return Footer.of("in.csv", columns, last, row);
     }

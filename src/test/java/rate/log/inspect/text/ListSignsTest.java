@@ -2,8 +2,8 @@ package rate.log.inspect.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.stream.Stream;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import rate.log.inspect.role.ColumnSketch;
