@@ -308,7 +308,7 @@ class RunFolderTest {
     }
 
     @Test
-    void a_run_that_says_nothing_or_has_files_of_somebody_else_is_neither_counted_nor_removed() throws IOException {
+    void a_run_that_says_nothing_or_has_files_of_another_is_neither_counted_nor_removed() throws IOException {
         publishAs(ID, "a", 0);
         Path mine = Files.createDirectories(target.resolve("runs/20200101T000000Z-aaaaaa/sub"));
         Path cache = Files.writeString(mine.resolveSibling("checkpoints.cache"), "mine");
@@ -455,7 +455,7 @@ class RunFolderTest {
     }
 
     @Test
-    void what_a_living_process_has_nobody_takes() throws Exception {
+    void what_a_living_process_has_no_other_run_takes() throws Exception {
         Process process = startAndWaitUntilReady();
         try {
             Path foreign = unpublished();
