@@ -49,7 +49,6 @@ class GameLogTest {
         }
         Path log = Files.write(home.resolve("log.csv"), text.toString().getBytes(UTF_8));
         List<String> here = read(log, false);
-
         assertThat(here).hasSize(3 * GAMES);
         assertThat(here)
                 .filteredOn(said -> said.startsWith("game "))

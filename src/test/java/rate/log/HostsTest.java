@@ -24,37 +24,34 @@ class HostsTest {
     Path folder;
 
     @ParameterizedTest(name = "{1}: {0}")
-    @CsvSource(
-            delimiter = ';',
-            quoteCharacter = '`',
-            value = {
-                // Nothing is said.
-                "csv; player1,player2,result/Ann,Bob,1-0; Ann",
-                "csv; player1,place1,player2,place2/Ann,2,Bob,1; Ann",
-                "csv; game,player,place/A,Ann,1/A,Bob,2; Ann",
-                "jsonl; {'player1':'Ann','place1':1,'player2':'Bob','place2':2}; Ann",
-                "jsonl; {'place2':2,'player2':'Bob','place1':1,'player1':'Ann'}; Ann",
-                "jsonl; {'game':'A','player':'Ann','place':1}/{'game':'A','player':'Bob','place':2}; Ann",
-                "json; [{'teams':[{'players':['Ann'],'place':1},{'players':['Bob'],'place':2}]}]; Ann",
-                // A winner is named first, wherever they played.
-                "csv; winner,loser/Ann,Bob; -",
-                "jsonl; {'winner':'Ann','loser':'Bob'}; -",
-                // The second is at home.
-                "csv; winner,loser,home/Ann,Bob,2; Bob",
-                "csv; player1,place1,player2,place2,home/Ann,2,Bob,1,Bob; Bob",
-                "csv; game,player,place,home/A,Ann,1,no/A,Bob,2,yes; Bob",
-                "jsonl; {'winner':'Ann','loser':'Bob','home':2}; Bob",
-                "jsonl; {'player1':'Ann','place1':1,'player2':'Bob','place2':2,'home':'Bob'}; Bob",
-                "jsonl; {'game':'A','player':'Ann','place':1}/{'game':'A','player':'Bob','place':2,'home':1}; Bob",
-                "json; [{'teams':[{'players':['Ann'],'place':1},{'players':['Bob'],'place':2,'home':true}]}]; Bob",
-                // Nobody is.
-                "csv; player1,place1,player2,place2,home/Ann,2,Bob,1,; -",
-                "csv; game,player,place,home/A,Ann,1,/A,Bob,2,; -",
-                "csv; player1,player2,result,neutral/Ann,Bob,1-0,yes; -",
-                "jsonl; {'player1':'Ann','place1':1,'player2':'Bob','place2':2,'neutral':true}; -",
-                "jsonl; {'game':'A','player':'Ann','place':1,'home':'no'}/{'game':'A','player':'Bob','place':2}; -",
-                "json; [{'teams':[{'players':['Ann'],'place':1,'home':false},{'players':['Bob'],'place':2}]}]; -",
-            })
+    @CsvSource(delimiter = ';', quoteCharacter = '`', textBlock = """
+            # Nothing is said.
+            csv; player1,player2,result/Ann,Bob,1-0; Ann
+            csv; player1,place1,player2,place2/Ann,2,Bob,1; Ann
+            csv; game,player,place/A,Ann,1/A,Bob,2; Ann
+            jsonl; {'player1':'Ann','place1':1,'player2':'Bob','place2':2}; Ann
+            jsonl; {'place2':2,'player2':'Bob','place1':1,'player1':'Ann'}; Ann
+            jsonl; {'game':'A','player':'Ann','place':1}/{'game':'A','player':'Bob','place':2}; Ann
+            json; [{'teams':[{'players':['Ann'],'place':1},{'players':['Bob'],'place':2}]}]; Ann
+            # A winner is named first, wherever they played.
+            csv; winner,loser/Ann,Bob; -
+            jsonl; {'winner':'Ann','loser':'Bob'}; -
+            # The second is at home.
+            csv; winner,loser,home/Ann,Bob,2; Bob
+            csv; player1,place1,player2,place2,home/Ann,2,Bob,1,Bob; Bob
+            csv; game,player,place,home/A,Ann,1,no/A,Bob,2,yes; Bob
+            jsonl; {'winner':'Ann','loser':'Bob','home':2}; Bob
+            jsonl; {'player1':'Ann','place1':1,'player2':'Bob','place2':2,'home':'Bob'}; Bob
+            jsonl; {'game':'A','player':'Ann','place':1}/{'game':'A','player':'Bob','place':2,'home':1}; Bob
+            json; [{'teams':[{'players':['Ann'],'place':1},{'players':['Bob'],'place':2,'home':true}]}]; Bob
+            # Nobody is.
+            csv; player1,place1,player2,place2,home/Ann,2,Bob,1,; -
+            csv; game,player,place,home/A,Ann,1,/A,Bob,2,; -
+            csv; player1,player2,result,neutral/Ann,Bob,1-0,yes; -
+            jsonl; {'player1':'Ann','place1':1,'player2':'Bob','place2':2,'neutral':true}; -
+            jsonl; {'game':'A','player':'Ann','place':1,'home':'no'}/{'game':'A','player':'Bob','place':2}; -
+            json; [{'teams':[{'players':['Ann'],'place':1,'home':false},{'players':['Bob'],'place':2}]}]; -
+            """)
     void a_team_is_at_home_in_every_form_of_a_log_alike(String format, String log, String host) throws IOException {
         Path file = folder.resolve("log." + format);
         Files.writeString(file, log.replace('/', '\n').replace('\'', '"') + "\n", UTF_8);

@@ -18,6 +18,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
+import rate.engine.problem.ProblemListener;
 import rate.log.order.GameStream;
 
 @Timeout(60)
@@ -46,10 +47,9 @@ class ReadAheadTest {
         RuntimeException failure = new InputRefused(problem(7));
         for (int seed = 0; seed < 20; seed++) {
             events.clear();
-            List<String> direct = new ArrayList<>();
             GameStream script = new Script(seed, 700, failure).directly(this::say);
             assertThatThrownBy(() -> events(script)).isSameAs(failure);
-            direct.addAll(events);
+            List<String> direct = List.copyOf(events);
             events.clear();
             try (ReadAhead ahead = ahead(new Script(seed, 700, failure))) {
                 assertThatThrownBy(() -> events(ahead)).isSameAs(failure);
@@ -75,7 +75,7 @@ class ReadAheadTest {
     @Test
     void gives_problems_before_any_game_and_ends_among_them() {
         AtomicInteger heard = new AtomicInteger();
-        rate.engine.problem.ProblemListener[] to = new rate.engine.problem.ProblemListener[1];
+        ProblemListener[] to = new ProblemListener[1];
         ReadAhead ahead = new ReadAhead(
                 () -> {
                     while (true) {
@@ -139,7 +139,7 @@ class ReadAheadTest {
         private final Random random;
         private final int length;
         private final @Nullable RuntimeException failure;
-        private rate.engine.problem.ProblemListener listener = problem -> {};
+        private ProblemListener listener = problem -> {};
         private int given;
 
         Script(int seed, int length, @Nullable RuntimeException failure) {
@@ -148,12 +148,12 @@ class ReadAheadTest {
             this.failure = failure;
         }
 
-        GameStream directly(rate.engine.problem.ProblemListener to) {
+        GameStream directly(ProblemListener to) {
             listener = to;
             return this::next;
         }
 
-        ReadAhead ahead(rate.engine.problem.ProblemListener to) {
+        ReadAhead ahead(ProblemListener to) {
             ReadAhead ahead = new ReadAhead(this::next, new GameBuilder(ROSTER), to);
             listener = ahead::report;
             return ahead;

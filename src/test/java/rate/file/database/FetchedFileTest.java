@@ -10,11 +10,16 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import rate.InFolder;
 import rate.Program;
+import rate.file.database.FetchedFile.RowChanges;
 
 /** Fetched from a file of SQLite: nothing of the database changes, nothing of a snapshot is lost. */
 class FetchedFileTest extends InFolder {
@@ -77,5 +82,39 @@ class FetchedFileTest extends InFolder {
         assertThat(ended.exit()).isEqualTo(5);
         assertThat(ended.err()).contains("id 1 is gone: 1,Ann");
         assertThat(Files.readAllBytes(folder.resolve("log.csv.gz"))).isEqualTo(first);
+    }
+
+    @Test
+    void no_order_of_rows_hides_those_that_are_new_changed_or_gone() {
+        for (int seed = 0; seed < 200; seed++) {
+            Random random = new Random(seed);
+            List<String[]> old = new ArrayList<>();
+            List<String[]> present = new ArrayList<>();
+            int[] expected = new int[3];
+            for (int i = 0; i < 30; i++) {
+                int fate = random.nextInt(6);
+                if (fate != 0) {
+                    old.add(new String[] {"k" + i, "v"});
+                }
+                if (fate != 1) {
+                    present.add(new String[] {"k" + i, fate == 2 ? "w" : "v"});
+                }
+                if (fate < 3) {
+                    expected[fate]++;
+                }
+            }
+            Collections.shuffle(old, random);
+            Collections.shuffle(present, random);
+            RowChanges changes = new RowChanges(List.of("key", "value"), 0);
+            for (int i = 0; i < Math.max(old.size(), present.size()); i++) {
+                assertThat(i >= old.size() || changes.old(old.get(i))).isTrue();
+                assertThat(i >= present.size() || changes.present(present.get(i)))
+                        .isTrue();
+            }
+            int added = changes.takeNew().size();
+            changes.finish();
+            assertThat(new long[] {added, changes.gone(), changes.changed()})
+                    .containsExactly(expected[0], expected[1], expected[2]);
+        }
     }
 }

@@ -39,4 +39,60 @@ final class ReadBack {
         }
         return rows;
     }
+
+    /** The grammar of RFC 4180 with {@code \n} between lines, read to the letter and without mercy. */
+    private static final class Rfc4180 {
+
+        private final String text;
+        private int at;
+
+        private Rfc4180(String text) {
+            this.text = text;
+        }
+
+        static List<List<String>> rows(String text) {
+            Rfc4180 reader = new Rfc4180(text);
+            List<List<String>> rows = new ArrayList<>();
+            while (reader.at < text.length()) {
+                rows.add(reader.row());
+            }
+            return rows;
+        }
+
+        private List<String> row() {
+            List<String> row = new ArrayList<>();
+            do {
+                row.add(text.charAt(at) == '"' ? quoted() : bare());
+            } while (text.charAt(at++) == ',');
+            return row;
+        }
+
+        private String bare() {
+            int start = at;
+            while (text.charAt(at) != ',' && text.charAt(at) != '\n') {
+                if (text.charAt(at) == '"' || text.charAt(at) == '\r') {
+                    throw new IllegalArgumentException("not in a bare field, at character " + at);
+                }
+                at++;
+            }
+            return text.substring(start, at);
+        }
+
+        private String quoted() {
+            StringBuilder field = new StringBuilder();
+            at++;
+            while (true) {
+                char c = text.charAt(at++);
+                if (c != '"') {
+                    field.append(c);
+                } else if (text.charAt(at) == '"') {
+                    field.append(text.charAt(at++));
+                } else if (text.charAt(at) == ',' || text.charAt(at) == '\n') {
+                    return field.toString();
+                } else {
+                    throw new IllegalArgumentException("not after a quoted field, at character " + at);
+                }
+            }
+        }
+    }
 }

@@ -73,7 +73,7 @@ class FailingDiskTest {
     void a_disk_that_gives_no_file_a_second_name_takes_runs_all_the_same() throws IOException {
         Night night = Night.in(folder);
         Path disk = night.begin(folder.resolve("disk"));
-        Night.Ended ended = Night.replay(FaultyDisk.over(disk, operation -> {
+        Nights.Ended ended = Night.replay(FaultyDisk.over(disk, operation -> {
             if (operation.kind() == Operation.Kind.NAME) {
                 throw new FileSystemException(operation.path().toString(), null, "Operation not permitted");
             }
@@ -107,7 +107,7 @@ class FailingDiskTest {
         for (int k = 1; ; k++) {
             Path disk = night.begin(folder.resolve("k" + k));
             Failing failing = new Failing(faults.from(k));
-            Night.Ended ended = Night.replay(FaultyDisk.over(disk, failing));
+            Nights.Ended ended = Night.replay(FaultyDisk.over(disk, failing));
             String fault = "operation " + k + ", " + how + ": " + failing.failed + " " + ended;
             boolean fresh;
             try {

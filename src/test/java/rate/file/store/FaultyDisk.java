@@ -73,12 +73,12 @@ final class FaultyDisk extends FileSystemProvider {
     }
 
     Path wrap(Path real) {
-        return real == null ? null : new FaultyPath(files, real);
+        return FaultyPath.of(files, real);
     }
 
     /** The real path of one of this disk, or a real path itself. */
     static Path real(Path path) {
-        return path instanceof FaultyPath faulty ? faulty.real() : path;
+        return (Path) FaultyPath.real(path);
     }
 
     private Path shown(Path path) {

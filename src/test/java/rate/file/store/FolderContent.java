@@ -1,5 +1,7 @@
 package rate.file.store;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +20,17 @@ final class FolderContent {
         try (Stream<Path> entries = Files.list(folder)) {
             return entries.map(Path::getFileName).map(Path::toString).sorted().toList();
         }
+    }
+
+    /** All that a run says: its files but for the caches. */
+    static Map<String, String> said(Path run) throws IOException {
+        Map<String, String> texts = new TreeMap<>();
+        for (String name : names(run)) {
+            if (!Caches.is(name)) {
+                texts.put(name, Files.readString(run.resolve(name), ISO_8859_1));
+            }
+        }
+        return texts;
     }
 
     /** Every regular file with its text. */

@@ -21,9 +21,7 @@ class FoldersTest {
                 Files.writeString(Files.createDirectory(home.resolve("kept")).resolve("file"), "kept");
         Path folder = tree("folder");
         Files.createSymbolicLink(folder.resolve("link"), kept.getParent());
-
         Folders.delete(folder);
-
         assertThat(folder).doesNotExist();
         assertThat(kept).exists();
     }
@@ -31,7 +29,6 @@ class FoldersTest {
     @Test
     void a_folder_that_is_gone_already_is_deleted() throws IOException {
         Folders.delete(home.resolve("gone"));
-
         assertThat(home).isEmptyDirectory();
     }
 
@@ -42,9 +39,7 @@ class FoldersTest {
             CyclicBarrier start = new CyclicBarrier(2);
             CompletableFuture<Void> one = CompletableFuture.runAsync(() -> delete(folder, start));
             CompletableFuture<Void> other = CompletableFuture.runAsync(() -> delete(folder, start));
-
             CompletableFuture.allOf(one, other).get();
-
             assertThat(folder).doesNotExist();
         }
     }

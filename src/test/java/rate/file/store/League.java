@@ -61,10 +61,6 @@ final class League {
 
     private record LogFile(String name, List<Row> rows) {
 
-        LogFile first(int count) {
-            return new LogFile(name, new ArrayList<>(rows.subList(0, count)));
-        }
-
         String text() {
             return HEADER + "\n" + rows.stream().map(Row::text).collect(Collectors.joining());
         }
@@ -72,14 +68,6 @@ final class League {
 
     /** A game that is rated, as all corrections leave it: two that are equal are the same to the ratings. */
     private record Played(String game, long second, String one, String two, String result) {}
-
-    private record Place(String file, int line) {
-
-        @Override
-        public String toString() {
-            return file + ":" + line;
-        }
-    }
 
     /**
      * The log of a night as the program has to read it.
@@ -92,7 +80,7 @@ final class League {
      */
     record Reading(
             List<Played> games,
-            List<Place> places,
+            List<String> places,
             Set<String> ids,
             List<String> problems,
             String unreadable,
@@ -248,7 +236,7 @@ final class League {
             default -> {
                 int rows = last.rows.size();
                 int kept = rows - Math.min(rows, 1 + random.nextInt(random.nextBoolean() ? 3 : rows + 1));
-                LogFile cut = last.first(kept);
+                LogFile cut = new LogFile(last.name, new ArrayList<>(last.rows.subList(0, kept)));
                 if (kept < rows && random.nextBoolean()) {
                     Row row = last.rows.get(kept);
                     cut.rows.add(new Row(row.game, row.second, row.one, row.two, row.result, true));
@@ -317,7 +305,7 @@ final class League {
     /** Reads the log of this night. */
     Reading read() {
         List<Played> played = new ArrayList<>();
-        List<Place> places = new ArrayList<>();
+        List<String> places = new ArrayList<>();
         Set<String> ids = new HashSet<>();
         Set<String> players = new HashSet<>();
         List<String> problems = new ArrayList<>();
@@ -327,7 +315,7 @@ final class League {
             int line = 1;
             for (Row row : file.rows) {
                 line++;
-                Place place = new Place(file.name, line);
+                String place = file.name + ":" + line;
                 ids.add(row.game);
                 boolean isExcluded = excluded.contains(row.game); // sound or not
                 if (row.isHalf && !isExcluded) {
@@ -341,14 +329,14 @@ final class League {
                     continue;
                 }
                 if (name(row.one).equals(name(row.two))) {
-                    problems.add(quote(place.toString()) + "(:[0-9]+)?" + quote(": game " + row.game + ": player ")
+                    problems.add(quote(place) + "(:[0-9]+)?" + quote(": game " + row.game + ": player ")
                             + ".* is on both teams.*");
                     continue;
                 }
                 played.add(new Played(row.game, row.second, name(row.one), name(row.two), row.result));
                 places.add(place);
                 if (row.second > clock().getEpochSecond() + AHEAD) {
-                    future.add(place.file + " " + row.game + " " + row.time() + " " + place);
+                    future.add(file.name + " " + row.game + " " + row.time() + " " + place);
                 }
             }
         }

@@ -2,10 +2,9 @@ package rate.file.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -18,7 +17,6 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import rate.Program;
 import rate.cli.Rate;
@@ -29,9 +27,6 @@ import rate.cli.terminal.ProcessContext;
  * published over them and to push the first one out.
  */
 final class Night {
-
-    /** What the third run came to. */
-    record Ended(int exit, String err) {}
 
     private static final int GAMES = 60;
 
@@ -64,27 +59,25 @@ final class Night {
     }
 
     /** The third run. */
-    static Ended replay(Path folder) {
+    static Nights.Ended replay(Path folder) {
         return replay(folder, 3);
     }
 
-    private static Ended replay(Path folder, int day) {
+    private static Nights.Ended replay(Path folder, int day) {
         return run(folder, day, "replay", "in.csv", "-o", "ratings", "--resume", "--keep", "1", "--jobs", "1", "-q");
     }
 
-    private static Ended run(Path folder, int day, String... words) {
-        Clock clock = Clock.fixed(Instant.parse("2030-01-01T03:00:00Z").plusSeconds(day * 86_400L), ZoneOffset.UTC);
+    private static Nights.Ended run(Path folder, int day, String... words) {
+        return run(folder, Instant.parse("2030-01-01T03:00:00Z").plusSeconds(day * 86_400L), words);
+    }
+
+    static Nights.Ended run(Path folder, Instant now, String... words) {
+        InputStream in = InputStream.nullInputStream();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int exit = Rate.run(
-                new ProcessContext(
-                        new ByteArrayInputStream(new byte[0]),
-                        OutputStream.nullOutputStream(),
-                        err,
-                        Map.of(),
-                        folder,
-                        clock),
-                words);
-        return new Ended(exit, err.toString(StandardCharsets.UTF_8));
+        Clock clock = Clock.fixed(now, ZoneOffset.UTC);
+        int exit = Rate.run(new ProcessContext(in, out, err, Map.of(), folder, clock), words);
+        return new Nights.Ended(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
     /** Fails unless the current run is the second or the third one, and proves itself. Whether it is the third. */
@@ -100,7 +93,7 @@ final class Night {
 
     /** Fails unless the third run, undisturbed, publishes what it has to and leaves nothing else behind. */
     void requireRecovery(Path folder) throws IOException {
-        Ended ended = replay(folder);
+        Nights.Ended ended = replay(folder);
         assertThat(ended.exit()).as(ended.err()).isZero();
         assertThat(requireWhole(folder)).as("the new run is the current one").isTrue();
         Path ratings = folder.resolve("ratings");
@@ -112,19 +105,14 @@ final class Night {
                 .hasSizeBetween(2, 3) // the run that was current stays for a night, even if it says the same
                 .allMatch(name -> RunNames.isRun(Path.of(name)));
         for (String file : fresh.keySet()) {
-            assertThat(ratings.resolve(file)).hasContent(fresh.get(file));
+            assertThat(ratings.resolve(file))
+                    .usingCharset(StandardCharsets.ISO_8859_1)
+                    .hasContent(fresh.get(file));
         }
     }
 
     private static Map<String, String> current(Path folder) throws IOException {
-        Path run = folder.resolve("ratings/current");
-        Map<String, String> texts = new TreeMap<>();
-        for (String name : FolderContent.names(run)) {
-            if (!Caches.is(name)) {
-                texts.put(name, Files.readString(run.resolve(name)));
-            }
-        }
-        return texts;
+        return FolderContent.said(folder.resolve("ratings/current"));
     }
 
     /** A copy of a folder with its links. */

@@ -1,18 +1,13 @@
 package rate.file.store;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -25,8 +20,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import rate.cli.Rate;
-import rate.cli.terminal.ProcessContext;
+import java.util.stream.DoubleStream;
 import rate.differential.SecondVerifier;
 import rate.run.audit.Verification;
 
@@ -215,21 +209,11 @@ final class Nights implements AutoCloseable {
         private Trouble draw(League.Reading reading) {
             double drawn = random.nextDouble();
             long at = 1 + (long) (random.nextDouble() * 1.05 * count);
-            Trouble.Kind kind = drawn < 0.25
-                    ? Trouble.Kind.KILL
-                    : drawn < 0.31
-                            ? Trouble.Kind.FULL
-                            : drawn < 0.37
-                                    ? Trouble.Kind.ERROR
-                                    : drawn < 0.42
-                                            ? Trouble.Kind.SECOND_START
-                                            : drawn < 0.45
-                                                    ? Trouble.Kind.IN_THE_WAY
-                                                    : drawn < 0.46
-                                                            ? Trouble.Kind.OTHER_JAVA
-                                                            : drawn < 0.475
-                                                                    ? Trouble.Kind.OTHER_PROGRAM
-                                                                    : Trouble.Kind.NONE;
+            // The chances of all kinds but the first, each added to those before it.
+            DoubleStream sums = DoubleStream.of(0.25, 0.31, 0.37, 0.42, 0.45, 0.46, 0.475);
+            Trouble.Kind[] kinds = Trouble.Kind.values();
+            Trouble.Kind kind =
+                    kinds[(int) (1 + sums.filter(sum -> drawn >= sum).count()) % kinds.length];
             return new Trouble(
                     kind,
                     kind == Trouble.Kind.FULL ? (long) (random.nextDouble() * 1.1 * bytes) : at,
@@ -258,32 +242,15 @@ final class Nights implements AutoCloseable {
 
         private Ended run(Trouble attendant) throws IOException {
             List<String> words = league.nightly();
-            switch (attendant.kind()) {
-                case OTHER_JAVA -> {
-                    return others.java(home, words);
-                }
-                case OTHER_PROGRAM -> {
-                    return others.program(home, league.clock(), words);
-                }
-                default -> {
-                    return here(FaultyDisk.over(home, attendant), words);
-                }
-            }
+            return switch (attendant.kind()) {
+                case OTHER_JAVA -> others.java(home, words);
+                case OTHER_PROGRAM -> others.program(home, league.clock(), words);
+                default -> here(FaultyDisk.over(home, attendant), words);
+            };
         }
 
         private Ended here(Path folder, List<String> words) {
-            ByteArrayOutputStream out = new ByteArrayOutputStream();
-            ByteArrayOutputStream err = new ByteArrayOutputStream();
-            int code = Rate.run(
-                    new ProcessContext(
-                            new ByteArrayInputStream(new byte[0]),
-                            out,
-                            err,
-                            Map.of(),
-                            folder,
-                            Clock.fixed(league.clock(), ZoneOffset.UTC)),
-                    words.toArray(new String[0]));
-            return new Ended(code, out.toString(UTF_8), err.toString(UTF_8));
+            return Night.run(folder, league.clock(), words.toArray(new String[0]));
         }
 
         /** What has to hold after a run. */
@@ -377,7 +344,7 @@ final class Nights implements AutoCloseable {
             Ended full = here(home, words);
             require(full.exit == expected.exit(), "the whole log ended with " + full);
             Path run = home.resolve("full/current");
-            fresh = content(run);
+            fresh = FolderContent.said(run);
             replayed = key;
             verified++;
             require(
@@ -408,7 +375,7 @@ final class Nights implements AutoCloseable {
             }
             require(Objects.equals(now, current), "the current run is " + now + " and not " + current);
             if (now != null) {
-                Map<String, String> found = content(now);
+                Map<String, String> found = FolderContent.said(now);
                 found.keySet().removeIf(name -> foreign.isAt(now.resolve(name)));
                 require(found.equals(files), "the current run has " + differences(found, files));
             }
@@ -465,17 +432,6 @@ final class Nights implements AutoCloseable {
             names.addAll(wanted.keySet());
             names.removeIf(name -> Objects.equals(found.get(name), wanted.get(name)));
             return "other files than it has to: " + names;
-        }
-
-        /** All that a run says: its files but for the caches. */
-        private static Map<String, String> content(Path run) throws IOException {
-            Map<String, String> texts = new TreeMap<>();
-            for (String name : FolderContent.names(run)) {
-                if (!Caches.is(name)) {
-                    texts.put(name, Files.readString(run.resolve(name), ISO_8859_1));
-                }
-            }
-            return texts;
         }
     }
 

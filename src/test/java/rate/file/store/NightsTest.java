@@ -18,50 +18,39 @@ class NightsTest {
     Path folder;
 
     /** What may be wrong with a folder of runs after a night. */
-    enum Fault implements Nights.Harm {
-        ANOTHER_NUMBER {
-            @Override
-            public void to(Path ratings) throws IOException {
-                Path manifest = ratings.resolve("current/manifest.json");
-                if (Files.exists(manifest)) {
-                    Files.writeString(manifest, Files.readString(manifest).replace('6', '7'));
-                }
+    enum Fault {
+        ANOTHER_NUMBER(ratings -> {
+            Path manifest = ratings.resolve("current/manifest.json");
+            if (Files.exists(manifest)) {
+                Files.writeString(manifest, Files.readString(manifest).replace('6', '7'));
             }
-        },
-        A_LEFTOVER {
-            @Override
-            public void to(Path ratings) throws IOException {
-                if (Files.exists(ratings.resolve("runs")) && !Files.exists(ratings.resolve("runs/.lock"))) {
-                    Files.createFile(ratings.resolve("runs/.lock"));
-                }
+        }),
+        A_LEFTOVER(ratings -> {
+            if (Files.exists(ratings.resolve("runs")) && !Files.exists(ratings.resolve("runs/.lock"))) {
+                Files.createFile(ratings.resolve("runs/.lock"));
             }
-        },
-        A_FILE_OF_SOMEBODY_IS_GONE {
-            @Override
-            public void to(Path ratings) throws IOException {
-                for (String name : List.of("notes.txt", ".players.csv.swp", "latest", "runs/.DS_Store")) {
-                    Files.deleteIfExists(ratings.resolve(name));
-                }
+        }),
+        A_FILE_OF_SOMEBODY_IS_GONE(ratings -> {
+            for (String name : List.of("notes.txt", ".players.csv.swp", "latest", "runs/.DS_Store")) {
+                Files.deleteIfExists(ratings.resolve(name));
             }
-        },
-        NO_CURRENT_RUN {
-            @Override
-            public void to(Path ratings) throws IOException {
-                Files.deleteIfExists(ratings.resolve("current"));
-            }
-        },
-        NO_EARLIER_RUN {
-            @Override
-            public void to(Path ratings) throws IOException {
-                if (Files.exists(ratings.resolve("current"))) {
-                    Path current = ratings.resolve("current").toRealPath();
-                    for (Path run : OldRuns.folders(ratings.resolve("runs"))) {
-                        if (!run.toRealPath().equals(current)) {
-                            Folders.delete(run);
-                        }
+        }),
+        NO_CURRENT_RUN(ratings -> Files.deleteIfExists(ratings.resolve("current"))),
+        NO_EARLIER_RUN(ratings -> {
+            if (Files.exists(ratings.resolve("current"))) {
+                Path current = ratings.resolve("current").toRealPath();
+                for (Path run : OldRuns.folders(ratings.resolve("runs"))) {
+                    if (!run.toRealPath().equals(current)) {
+                        Folders.delete(run);
                     }
                 }
             }
+        });
+
+        private final Nights.Harm harm;
+
+        Fault(Nights.Harm harm) {
+            this.harm = harm;
         }
     }
 
@@ -75,7 +64,7 @@ class NightsTest {
     @ParameterizedTest
     @EnumSource
     void a_fault_is_told_with_the_seed_that_repeats_it(Fault fault) throws IOException {
-        try (Nights nights = new Nights(folder, fault)) {
+        try (Nights nights = new Nights(folder, fault.harm)) {
             assertThat(nights.year(3, 60))
                     .matches("(?s)FAILED: night [0-9]+, which scripts/nights 3 [0-9]+ repeats: .*");
         }

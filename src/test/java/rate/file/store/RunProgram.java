@@ -3,15 +3,11 @@ package rate.file.store;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import rate.file.store.LockRequest.RunLocked;
-import rate.file.store.OldRuns.EarlierRuns;
 
 /**
  * A program of its own that begins a run or takes a scratch, for tests in which the process comes to a bad end. Its arguments are a folder
@@ -42,7 +38,6 @@ final class RunProgram {
             switch (what) {
                 case "wait" -> waitForTheEnd(run);
                 case "exit" -> exit(run);
-                case "fill" -> fill(run);
                 default -> throw new IllegalArgumentException(what);
             }
         }
@@ -85,29 +80,6 @@ final class RunProgram {
     private static void exit(RunFolder run) {
         run.create("players.csv").write(1);
         System.exit(1);
-    }
-
-    /** Publishes a small file and one of a megabyte, if it comes so far. */
-    private static void fill(RunFolder run) {
-        try (OutputFile players = run.create("players.csv")) {
-            players.write("new".getBytes(StandardCharsets.UTF_8), 0, 3);
-        }
-        try (OutputFile deltas = run.create("deltas.csv")) {
-            for (int i = 0; i < 1024; i++) {
-                deltas.write(new byte[1024], 0, 1024);
-            }
-        }
-        run.publish("20261120T031704Z-5f2c91", 14, new EarlierRuns() {
-            @Override
-            public Set<String> files() {
-                return Set.of("players.csv", "deltas.csv");
-            }
-
-            @Override
-            public Optional<Contents> in(Path folder) {
-                return Optional.empty();
-            }
-        });
     }
 
     /** Starts the program on a folder, with what to do there. */

@@ -42,11 +42,15 @@ class SiteFolderTest {
 
     private SiteFolder.Outcome build(Map<String, String> pages) throws IOException {
         try (SiteFolder folder = SiteFolder.open(site, "a test")) {
-            folder.claim(pages.keySet());
-            for (Map.Entry<String, String> page : new TreeMap<>(pages).entrySet()) {
-                folder.write(page.getKey(), out -> out.write(page.getValue().getBytes(UTF_8)));
-            }
+            fill(folder, pages);
             return folder.finish();
+        }
+    }
+
+    private static void fill(SiteFolder folder, Map<String, String> pages) throws IOException {
+        folder.claim(pages.keySet());
+        for (Map.Entry<String, String> page : new TreeMap<>(pages).entrySet()) {
+            folder.write(page.getKey(), out -> out.write(page.getValue().getBytes(UTF_8)));
         }
     }
 
@@ -113,18 +117,14 @@ class SiteFolderTest {
     }
 
     @Test
-    void a_file_that_was_deleted_is_written_again() throws IOException {
-        build(Map.of("index.html", "abc", "a.html", "a"));
+    void a_file_that_was_deleted_or_that_a_power_cut_left_empty_is_written_again() throws IOException {
+        Map<String, String> pages = Map.of("index.html", "abc", "a.html", "a");
+        build(pages);
         Files.delete(site.resolve("a.html"));
-        assertThat(build(Map.of("index.html", "abc", "a.html", "a")).written()).isOne();
+        assertThat(build(pages).written()).isOne();
         assertThat(site.resolve("a.html")).hasContent("a");
-    }
-
-    @Test
-    void a_file_of_the_site_that_a_power_cut_left_empty_is_written_again() throws IOException {
-        build(Map.of("index.html", "abc"));
         Files.writeString(site.resolve("index.html"), "");
-        assertThat(build(Map.of("index.html", "abc")).written()).isOne();
+        assertThat(build(pages).written()).isOne();
         assertThat(site.resolve("index.html")).hasContent("abc");
     }
 
@@ -279,10 +279,7 @@ class SiteFolderTest {
         /** So many that some have their places and others not. */
         private void begin(Map<String, String> pages) throws IOException {
             try (SiteFolder folder = SiteFolder.open(site, "a test")) {
-                folder.claim(pages.keySet());
-                for (Map.Entry<String, String> page : pages.entrySet()) {
-                    folder.write(page.getKey(), out -> out.write(page.getValue().getBytes(UTF_8)));
-                }
+                fill(folder, pages);
             }
         }
 

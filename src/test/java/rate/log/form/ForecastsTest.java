@@ -4,13 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import rate.engine.game.Game;
 import rate.engine.game.GameBuilder;
 import rate.engine.game.GameHeader;
@@ -20,7 +19,7 @@ import rate.engine.problem.Location;
 import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
-import rate.file.input.source.Source;
+import rate.file.input.source.Inputs;
 
 class ForecastsTest {
 
@@ -29,8 +28,7 @@ class ForecastsTest {
     /** What a forecast says of a row: the probabilities of both teams to win. */
     private static double[] read(String forecast, String header, String row) {
         LogForm form = LogForm.own().forecasting(List.of(ForecastColumns.parse("them=" + forecast)));
-        byte[] bytes = (header + "\n" + row + "\n").getBytes(StandardCharsets.UTF_8);
-        Records records = RecordFile.table(new Source("log.csv", new ByteArrayInputStream(bytes)), form.layout());
+        Records records = RecordFile.table(Inputs.source("log.csv", header + "\n" + row + "\n"), form.layout());
         Forecasts forecasts = new Forecasts(form, new Columns(records, form));
         records.next();
         GameHeader of = new GameHeader();
@@ -84,5 +82,21 @@ class ForecastsTest {
         assertThatThrownBy(() -> read("p,d,q", "p,d,q", "0.5,0.3,0.1")).isInstanceOf(BadGame.class);
         assertThatThrownBy(() -> read("p,q", "p,q", "0.7,0.4")).isInstanceOf(BadGame.class);
         assertThatThrownBy(() -> read("odds:h,a", "h,a", "0.99,4")).isInstanceOf(BadGame.class);
+    }
+
+    @Test
+    void a_forecaster_has_one_to_three_columns() {
+        assertThat(ForecastColumns.parse("site=p")).isEqualTo(new ForecastColumns("site", false, List.of("p")));
+        assertThat(ForecastColumns.parse("b365=odds:B365H,B365D,B365A"))
+                .isEqualTo(new ForecastColumns("b365", true, List.of("B365H", "B365D", "B365A")));
+        assertThat(ForecastColumns.parse("site=\"Win, first\",\"Win, second\""))
+                .isEqualTo(new ForecastColumns("site", false, List.of("Win, first", "Win, second")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"site", "=p", "site=", "site=p,", "site=a,b,c,d", "site=odds:", "site=odds:a", "site=\"a\"b"})
+    void what_is_no_forecaster_is_refused(String word) {
+        assertThatThrownBy(() -> ForecastColumns.parse(word)).isInstanceOf(IllegalArgumentException.class);
     }
 }

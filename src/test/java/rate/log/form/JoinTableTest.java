@@ -4,40 +4,33 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import rate.file.input.RecordFile;
 import rate.file.input.Records;
+import rate.file.input.source.Inputs;
 import rate.file.input.source.Source;
 import rate.log.form.JoinTable.JoinKey;
 import rate.log.game.OpenedLog;
 
 class JoinTableTest {
 
-    private static Source source(String name, byte[] bytes) {
-        return new Source(name, new ByteArrayInputStream(bytes));
-    }
-
     private static JoinTable table(String name, String text, String on) {
         return table(name, text.getBytes(UTF_8), on);
     }
 
     private static JoinTable table(String name, byte[] bytes, String on) {
-        Source source = source(name, bytes);
+        Source source = new Source(name, new ByteArrayInputStream(bytes));
         return JoinTable.read(source, RecordFile.table(source), JoinKey.parse(on));
     }
 
     private static Records joined(String log, JoinTable... tables) {
-        return OpenedLog.open(
-                        source("log.csv", log.getBytes(UTF_8)), LogForm.own().joined(List.of(tables)))
+        return OpenedLog.open(Inputs.source("log.csv", log), LogForm.own().joined(List.of(tables)))
                 .file()
                 .records();
     }
@@ -51,14 +44,11 @@ class JoinTableTest {
     }
 
     @Test
-    void a_table_may_be_packed() throws IOException {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
-            gzip.write("id,town\na,Ulm\n".getBytes(UTF_8));
-        }
-        JoinTable table = table("t.csv.gz", packed.toByteArray(), "x=id");
+    void a_table_may_be_packed() {
+        byte[] packed = Inputs.gzip("id,town\na,Ulm\n".getBytes(UTF_8));
+        JoinTable table = table("t.csv.gz", packed, "x=id");
         assertThat(table.file().games()).isOne();
-        assertThat(table.file().bytes()).isEqualTo(packed.size());
+        assertThat(table.file().bytes()).isEqualTo(packed.length);
         assertThat(column(joined("x\na\n", table), "town")).containsExactly("Ulm");
     }
 

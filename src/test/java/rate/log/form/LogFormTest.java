@@ -96,4 +96,16 @@ class LogFormTest {
     private static LogForm zoned(@Nullable String timeFormat, @Nullable String zone) {
         return new LogForm.Builder().timeFormat(timeFormat).zone(zone).form();
     }
+
+    @Test
+    void replacements_are_read_back_as_they_were() {
+        Map<String, Map<String, String>> replace =
+                Map.of("a:b", Map.of("x=y", "last"), "\"q\"", Map.of("' ,", "w,n"), " plain ", Map.of("NC", "last"));
+        LogForm form =
+                new LogForm.Builder().replace(LogForm.replacementTexts(replace)).form();
+        assertThat(form.replace())
+                .containsOnlyKeys("a:b", "\"q\"", "plain")
+                .containsEntry("a:b", Map.of("x=y", "last"))
+                .containsEntry("\"q\"", Map.of("' ,", "w,n"));
+    }
 }

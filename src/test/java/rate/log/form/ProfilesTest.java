@@ -1,19 +1,16 @@
 package rate.log.form;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import java.io.ByteArrayInputStream;
 import java.util.List;
-import java.util.Objects;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.engine.problem.InputRefused;
+import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.file.input.Layout;
+import rate.file.input.source.Inputs;
 import rate.file.input.source.Source;
 
 class ProfilesTest {
@@ -106,13 +103,13 @@ class ProfilesTest {
                 ""
             })
     void what_is_no_profile_is_refused_as_one(String text) {
-        InputRefused refused = catchThrowableOfType(InputRefused.class, () -> read("p.json", text));
-        assertThat(Objects.requireNonNull(refused).problem().location().file()).isEqualTo("p.json");
-        assertThat(refused.problem().kind()).isIn(ProblemKind.BAD_PROFILE, ProblemKind.MISSING_VALUE);
+        Problem refusal = Inputs.refusal(() -> read("p.json", text));
+        assertThat(refusal.location().file()).isEqualTo("p.json");
+        assertThat(refusal.kind()).isIn(ProblemKind.BAD_PROFILE, ProblemKind.MISSING_VALUE);
     }
 
     private static LogForm read(String file, String text) {
-        try (Source source = new Source(file, new ByteArrayInputStream(text.getBytes(UTF_8)))) {
+        try (Source source = Inputs.source(file, text)) {
             return Profiles.read(source);
         }
     }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.Objects;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -29,11 +28,6 @@ class SeasonRuleTest {
     void a_season_is_named_by_its_years(String rule, String time, String name) {
         assertThat(SeasonRule.parse(rule).name(Objects.requireNonNull(GameTime.ofText(time))))
                 .isEqualTo(name);
-    }
-
-    @Test
-    void it_is_written_as_it_was_read() {
-        assertThat(SeasonRule.parse("08-01").text()).isEqualTo("08-01");
     }
 
     @ParameterizedTest

@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TimePatternGuessTest {
 
@@ -59,17 +60,18 @@ class TimePatternGuessTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "3",
-        "1200",
-        "1:29:33.283",
-        "Ann",
-        "2009-13-45",
-        "99999999",
-        "31/31/2009",
-        "Mo 01.09.2023",
-        "Spiel 01.09.2023"
-    })
+    @ValueSource(
+            strings = {
+                "3",
+                "1200",
+                "1:29:33.283",
+                "Ann",
+                "2009-13-45",
+                "99999999",
+                "31/31/2009",
+                "Mo 01.09.2023",
+                "Spiel 01.09.2023"
+            })
     void what_is_no_time_is_none(String text) {
         assertThat(patterns(text)).isEmpty();
     }
@@ -120,5 +122,32 @@ class TimePatternGuessTest {
         }
         assertThat(patterns("soon")).containsExactly("ISO");
         assertThat(times.unread()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "24.11.2008, d.M.yyyy",
+        "24.11.2008 9:05, \"d.M.yyyy H:mm\"",
+        "2024.01.31 10:00:00, \"yyyy.M.d H:mm:ss\"",
+        "2024-1-5, yyyy-M-d",
+        "05/08/2022, d/M/yyyy or M/d/yyyy",
+        "7/18/2022, M/d/yyyy",
+        "18/7/22, d/M/yy",
+        "20081124, yyyyMMdd",
+        "1254321234567, epoch-millis"
+    })
+    void a_time_looks_like_the_forms_that_can_read_it(String text, String forms) {
+        assertThat(TimePatternGuess.hint(text)).isEqualTo("; it looks like --time-format " + forms);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "", "yesterday", "2008-02-30",
+                "32.01.2024", "20081324", "1/2",
+                "24.11.2008 25:00", "2024-03-31 02:30"
+            })
+    void what_no_form_can_read_looks_like_none(String text) {
+        assertThat(TimePatternGuess.hint(text)).isEmpty();
     }
 }

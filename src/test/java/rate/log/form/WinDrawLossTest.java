@@ -10,19 +10,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class WinDrawLossTest {
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "overtime_loss | LOSS",
-                "Shootout Loss | LOSS",
-                "OT-W | WIN",
-                "W (OT) | WIN",
-                "win (pens) | WIN",
-                "technical draw | DRAW",
-                "win by unanimous decision | WIN",
-                "OTL | LOSS",
-                "SOW | WIN",
-            })
+    @CsvSource(delimiter = '|', textBlock = """
+            overtime_loss | LOSS
+            Shootout Loss | LOSS
+            OT-W | WIN
+            W (OT) | WIN
+            win (pens) | WIN
+            technical draw | DRAW
+            win by unanimous decision | WIN
+            OTL | LOSS
+            SOW | WIN
+            """)
     void a_result_may_stand_beside_words_for_how_it_came_about(String text, WinDrawLoss result) {
         assertThat(WinDrawLoss.read(text)).isEqualTo(result);
     }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.engine.game.Roster;
+import rate.engine.math.SplitMix;
 import rate.engine.problem.InputRefused;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
@@ -27,6 +29,7 @@ import rate.file.store.Scratch;
 import rate.log.correct.Corrections;
 import rate.log.correct.Corrector;
 import rate.log.form.LogForm;
+import rate.log.game.GroupedRecords.LargestGame;
 import rate.log.name.Names;
 import rate.log.sort.ExternalSort;
 
@@ -179,5 +182,35 @@ class GroupedRecordsTest {
             assertThatExceptionOfType(InputRefused.class).isThrownBy(records::next);
         }
         assertThat(left()).containsExactly(log);
+    }
+
+    @Test
+    void rows_of_one_id_are_all_counted() {
+        LargestGame largest = new LargestGame();
+        for (int i = 1; i <= 1000; i++) {
+            assertThat(largest.add("A")).isEqualTo(i);
+        }
+    }
+
+    @Test
+    void never_more_rows_of_an_id_are_counted_than_there_were() {
+        SplitMix random = new SplitMix(720);
+        LargestGame largest = new LargestGame();
+        Map<String, Integer> real = new HashMap<>();
+        for (int i = 0; i < 50_000; i++) {
+            String id = "G" + random.nextInt(1 + random.nextInt(500));
+            assertThat(largest.add(id)).isLessThanOrEqualTo(real.merge(id, 1, Integer::sum));
+        }
+    }
+
+    @Test
+    void an_id_of_every_other_row_is_found_among_ever_new_ones() {
+        LargestGame largest = new LargestGame();
+        int most = 0;
+        for (int i = 0; i < 10_000; i++) {
+            most = Math.max(most, largest.add("A"));
+            largest.add("G" + i);
+        }
+        assertThat(most).isGreaterThan(9_000);
     }
 }

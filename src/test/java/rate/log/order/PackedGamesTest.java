@@ -40,7 +40,6 @@ class PackedGamesTest {
     @Test
     void players_are_entered_by_name() {
         Game game = PackedGames.named(new GameBuilder(elsewhere)).get(packed(LOCATION));
-
         assertThat(SampleGame.text(game)).contains("Ann", "Bob").endsWith("Ann,Bob,win");
         assertThat(game.location()).isEqualTo(LOCATION);
         assertThat(elsewhere.size()).isEqualTo(3);
@@ -49,7 +48,6 @@ class PackedGamesTest {
     @Test
     void a_place_without_its_line_stays_so() {
         Game game = PackedGames.named(new GameBuilder(elsewhere)).get(packed(Location.of("a.csv")));
-
         assertThat(game.location().excerpt()).isNull();
     }
 }

@@ -11,9 +11,9 @@ import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -104,18 +104,14 @@ class TimeSortTest {
     }
 
     private TimeSort sort(int bytes, int stretches) {
-        return sort(0, bytes, stretches);
+        return sort(of(games), true, false, 0, bytes, stretches);
     }
 
-    private TimeSort sort(int columns, int bytes, int stretches) {
-        return sort(new LogOrder(true, false, DuplicatePolicy.STOP), columns, bytes, stretches);
-    }
-
-    private TimeSort sort(LogOrder order, int columns, int bytes, int stretches) {
+    private TimeSort sort(GameStream from, boolean byTime, boolean newestFirst, int columns, int bytes, int stretches) {
         return new TimeSort(
-                of(games),
+                from,
                 new PackedGames(read, new GameBuilder(given)),
-                order,
+                new LogOrder(byTime, newestFirst, DuplicatePolicy.STOP),
                 columns,
                 new ExternalSort.Bounds(bytes, stretches),
                 () -> Scratch.in(home));
@@ -129,17 +125,6 @@ class TimeSortTest {
         return all;
     }
 
-    /** A game in words: its players are known by name, for they are others after the sort. */
-    private static String told(Game game) {
-        return SampleGame.text(game);
-    }
-
-    private List<String> inOrder() {
-        List<Game> sorted = new ArrayList<>(games);
-        sorted.sort(Comparator.comparing(game -> Objects.requireNonNull(game.time())));
-        return sorted.stream().map(TimeSortTest::told).toList();
-    }
-
     private List<Path> left() throws IOException {
         try (Stream<Path> files = Files.list(home)) {
             return files.toList();
@@ -151,8 +136,10 @@ class TimeSortTest {
     void games_come_in_order_of_time_and_those_of_equal_times_as_they_were(int bytes, int stretches)
             throws IOException {
         games = bytes == 1 ? games.subList(0, 400) : games;
+        List<Game> inOrder = new ArrayList<>(games);
+        inOrder.sort(Comparator.comparing(game -> Objects.requireNonNull(game.time())));
         try (TimeSort sort = sort(bytes, stretches)) {
-            assertThat(all(sort)).extracting(TimeSortTest::told).isEqualTo(inOrder());
+            assertThat(all(sort)).extracting(SampleGame::text).isEqualTo(told(inOrder));
             assertThat(sort.next()).isNull();
             assertThat(left().isEmpty()).isEqualTo(bytes == 16_777_216);
         }
@@ -167,9 +154,9 @@ class TimeSortTest {
         expected = columns == 1 ? expected : expected.thenComparing(game -> game.order()[1]);
         List<Game> inOrder = new ArrayList<>(games);
         inOrder.sort(expected);
-        try (TimeSort sort = sort(columns, bytes, stretches)) {
+        try (TimeSort sort = sort(of(games), true, false, columns, bytes, stretches)) {
             List<Game> sorted = all(sort);
-            assertThat(sorted).extracting(TimeSortTest::told).isEqualTo(told(inOrder));
+            assertThat(sorted).extracting(SampleGame::text).isEqualTo(told(inOrder));
             assertThat(sorted)
                     .extracting(game -> List.of(game.order()[0], game.order()[1]))
                     .isEqualTo(inOrder.stream()
@@ -184,24 +171,23 @@ class TimeSortTest {
         List<Game> turned = new ArrayList<>();
         int begin = 0;
         for (Game game : games) { // games of one file lie together
-            boolean same = !turned.isEmpty()
-                    && turned.get(begin)
-                            .location()
-                            .file()
-                            .equals(game.location().file());
+            String file = game.location().file();
+            boolean same =
+                    !turned.isEmpty() && turned.get(begin).location().file().equals(file);
             begin = same ? begin : turned.size();
             turned.add(begin, game);
         }
         if (sorted) {
             turned.sort(Comparator.comparing(game -> Objects.requireNonNull(game.time())));
         }
-        try (TimeSort sort = sort(new LogOrder(sorted, true, DuplicatePolicy.STOP), 0, bytes, stretches)) {
-            assertThat(all(sort)).extracting(TimeSortTest::told).isEqualTo(told(turned));
+        try (TimeSort sort = sort(of(games), sorted, true, 0, bytes, stretches)) {
+            assertThat(all(sort)).extracting(SampleGame::text).isEqualTo(told(turned));
         }
     }
 
+    /** Games in words: their players are known by name, for they are others after the sort. */
     private static List<String> told(List<Game> games) {
-        return games.stream().map(TimeSortTest::told).toList();
+        return games.stream().map(SampleGame::text).toList();
     }
 
     @Test
@@ -215,49 +201,37 @@ class TimeSortTest {
                     names.add(player.name());
                 }
             }
-            List<String> entered = new ArrayList<>();
-            for (int i = 0; i < given.size(); i++) {
-                entered.add(given.player(i).name());
-            }
-            assertThat(entered).isEqualTo(names.stream().distinct().toList());
+            assertThat(IntStream.range(0, given.size()).mapToObj(given::player))
+                    .extracting(Player::name)
+                    .isEqualTo(names.stream().distinct().toList());
         }
     }
 
-    @Nested
-    class What_lies_on_the_disk {
-
-        @Test
-        void is_gone_if_the_games_end_in_a_refusal() throws IOException {
-            GameStream left = of(games);
-            List<Game> read = new ArrayList<>();
-            TimeSort sort = new TimeSort(
-                    () -> {
-                        Game game = left.next();
-                        if (read.size() == GAMES / 2 || game == null) {
-                            throw new IllegalStateException("no more of this");
-                        }
-                        read.add(game);
-                        return game;
-                    },
-                    new PackedGames(TimeSortTest.this.read, new GameBuilder(given)),
-                    new LogOrder(true, false, DuplicatePolicy.STOP),
-                    0,
-                    new ExternalSort.Bounds(1000, 4),
-                    () -> Scratch.in(home));
-            try (sort) {
-                assertThatExceptionOfType(IllegalStateException.class).isThrownBy(sort::next);
-                assertThat(left()).isNotEmpty();
+    @Test
+    void what_lies_on_the_disk_is_gone_if_the_games_end_in_a_refusal() throws IOException {
+        GameStream left = of(games);
+        List<Game> read = new ArrayList<>();
+        GameStream refused = () -> {
+            Game game = left.next();
+            if (read.size() == GAMES / 2 || game == null) {
+                throw new IllegalStateException("no more of this");
             }
-            assertThat(left()).isEmpty();
+            read.add(game);
+            return game;
+        };
+        try (TimeSort sort = sort(refused, true, false, 0, 1000, 4)) {
+            assertThatExceptionOfType(IllegalStateException.class).isThrownBy(sort::next);
+            assertThat(left()).isNotEmpty();
         }
+        assertThat(left()).isEmpty();
+    }
 
-        @Test
-        void is_gone_if_not_all_games_are_wanted() throws IOException {
-            try (TimeSort sort = sort(1000, 4)) {
-                assertThat(sort.next()).isNotNull();
-                assertThat(left()).isNotEmpty();
-            }
-            assertThat(left()).isEmpty();
+    @Test
+    void what_lies_on_the_disk_is_gone_if_not_all_games_are_wanted() throws IOException {
+        try (TimeSort sort = sort(1000, 4)) {
+            assertThat(sort.next()).isNotNull();
+            assertThat(left()).isNotEmpty();
         }
+        assertThat(left()).isEmpty();
     }
 }

@@ -8,15 +8,17 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.file.input.JsonItems;
+import rate.file.input.JsonValues;
 import rate.file.input.filter.JsonFilter.BeyondMeasure;
+import rate.file.input.source.Inputs;
+import rate.file.input.token.JsonTokens;
 
 class JsonFilterTest {
 
@@ -24,7 +26,7 @@ class JsonFilterTest {
     private static String outputs(String filter, String input) {
         List<String> outputs = new ArrayList<>();
         try {
-            String fault = new JsonFilter(filter).apply(new Reader(input).value(), value -> outputs.add(value.json()));
+            String fault = new JsonFilter(filter).apply(value(input), value -> outputs.add(value.json()));
             if (!fault.isEmpty()) {
                 outputs.add("!");
             }
@@ -114,8 +116,7 @@ class JsonFilterTest {
                     error({a: "no"})                   ==> 1    ==> {"a":"no"}
                     """)
     void says_why_a_value_cannot_be_filtered(String filter, String input, String message) {
-        assertThat(new JsonFilter(filter).apply(new Reader(input).value(), value -> {}))
-                .isEqualTo(message);
+        assertThat(new JsonFilter(filter).apply(value(input), value -> {})).isEqualTo(message);
     }
 
     @Test
@@ -186,57 +187,12 @@ class JsonFilterTest {
         assertThatThrownBy(() -> outputs(chain, "1")).isInstanceOf(BeyondMeasure.class);
     }
 
-    /** Reads sound JSON without white space. */
-    private static final class Reader {
-
-        private final String text;
-        private int at;
-
-        Reader(String text) {
-            this.text = text;
-        }
-
-        Json value() {
-            char c = text.charAt(at);
-            if (c == '"') {
-                return new Json.Text(string());
-            } else if (c == '[') {
-                List<Json> items = new ArrayList<>();
-                for (at++; text.charAt(at) != ']'; at += text.charAt(at) == ',' ? 1 : 0) {
-                    items.add(value());
-                }
-                at++;
-                return new Json.Items(items);
-            } else if (c == '{') {
-                Map<String, Json> fields = new LinkedHashMap<>();
-                for (at++; text.charAt(at) != '}'; at += text.charAt(at) == ',' ? 1 : 0) {
-                    String key = string();
-                    at++;
-                    fields.put(key, value());
-                }
-                at++;
-                return new Json.Fields(fields);
-            }
-            int begin = at;
-            while (at < text.length() && ",]}".indexOf(text.charAt(at)) < 0) {
-                at++;
-            }
-            String word = text.substring(begin, at);
-            return switch (word) {
-                case "null" -> Json.Constant.NULL;
-                case "true" -> Json.Constant.TRUE;
-                case "false" -> Json.Constant.FALSE;
-                default -> new Json.Num(word);
-            };
-        }
-
-        private String string() {
-            int begin = ++at;
-            while (text.charAt(at) != '"') {
-                at += text.charAt(at) == '\\' ? 2 : 1;
-            }
-            String raw = text.substring(begin, at++);
-            return raw.replace("\\u0001", "\u0001").translateEscapes();
-        }
+    private static Json value(String json) {
+        JsonTokens tokens = new JsonTokens("in.json", Inputs.of("{\"value\":" + json + "}"));
+        JsonValues values = new JsonValues(tokens, new JsonItems(tokens, null));
+        assertThat(values.next()).isTrue();
+        List<Json> value = new ArrayList<>();
+        new JsonFilter(".value").apply(values.read(), value::add);
+        return value.get(0);
     }
 }

@@ -3,8 +3,6 @@ package rate.file.input.language;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,12 +11,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
+import rate.file.input.source.Inputs;
 
 /** The table itself is read with every check of a user's file, so that a translation without a piece fails all of these. */
 class LanguageTest {
 
     private static Language read(String file) {
-        return Language.read("nl.txt", new ByteArrayInputStream(file.getBytes(StandardCharsets.UTF_8)));
+        return Language.read("nl.txt", Inputs.of(file));
     }
 
     /** French has a space before these signs, at which no line may end. */
@@ -97,24 +96,22 @@ class LanguageTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '!',
-            value = {
-                "= Loosers\\nnl Verliezers ! 1 ! no page has this text",
-                "= Standings\\nnl Stand\\n= Standings\\nnl Tabel ! 3 ! this text is there twice",
-                "= Standings\\nnl Stand\\nnl Tabel ! 3 ! this translation is there twice",
-                "nl Stand ! 1 ! a line with = and the English text must stand before it",
-                "= until {1}\\nnl tot ! 2 ! the translation lacks {1}",
-                "= until {1}\\nnl tot {1} {2} ! 2 ! the text has no {2}",
-                "= Standings\\nnl <b>Stand</b> ! 2 ! a translation may not have the signs < > & \" ` \\ $, which mean something in pages",
-                "= until {1}\\nnl tot ${1} ! 2 ! a translation may not have the signs < > & \" ` \\ $, which mean something in pages",
-                "= Standings\\nnl-123456789012 Stand ! 2 ! \"nl-123456789012\" is not the tag of a language",
-                "= Standings\\nnl Stand|Standen ! 2 ! the translation has more forms, divided by |, than the text",
-                "= Standings\\nStand ! 2 ! this is neither = and a text, nor the tag of a language and its translation",
-                "= Standings\\nnl ! 2 ! this is neither = and a text, nor the tag of a language and its translation",
-                "= Standings\\nnl Stand\\nfy Stân ! 0 ! it has more than one language: nl, fy",
-                "= Standings ! 0 ! it translates no text"
-            })
+    @CsvSource(delimiter = '!', textBlock = """
+            = Loosers\\nnl Verliezers ! 1 ! no page has this text
+            = Standings\\nnl Stand\\n= Standings\\nnl Tabel ! 3 ! this text is there twice
+            = Standings\\nnl Stand\\nnl Tabel ! 3 ! this translation is there twice
+            nl Stand ! 1 ! a line with = and the English text must stand before it
+            = until {1}\\nnl tot ! 2 ! the translation lacks {1}
+            = until {1}\\nnl tot {1} {2} ! 2 ! the text has no {2}
+            = Standings\\nnl <b>Stand</b> ! 2 ! a translation may not have the signs < > & " ` \\ $, which mean something in pages
+            = until {1}\\nnl tot ${1} ! 2 ! a translation may not have the signs < > & " ` \\ $, which mean something in pages
+            = Standings\\nnl-123456789012 Stand ! 2 ! "nl-123456789012" is not the tag of a language
+            = Standings\\nnl Stand|Standen ! 2 ! the translation has more forms, divided by |, than the text
+            = Standings\\nStand ! 2 ! this is neither = and a text, nor the tag of a language and its translation
+            = Standings\\nnl ! 2 ! this is neither = and a text, nor the tag of a language and its translation
+            = Standings\\nnl Stand\\nfy Stân ! 0 ! it has more than one language: nl, fy
+            = Standings ! 0 ! it translates no text
+            """)
     void a_file_that_is_not_sound_is_refused_where_it_is_not(String file, long line, String why) {
         assertThatThrownBy(() -> read(file.replace("\\n", "\n")))
                 .isInstanceOfSatisfying(InputRefused.class, refused -> {

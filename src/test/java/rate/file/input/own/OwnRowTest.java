@@ -2,14 +2,13 @@ package rate.file.input.own;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import rate.file.input.source.Source;
+import rate.file.input.source.Inputs;
 
 class OwnRowTest {
 
@@ -47,8 +46,7 @@ class OwnRowTest {
 
     @Test
     void a_row_that_was_read_is_the_one_that_was_made() {
-        byte[] csv = "game,player\n1,\"a, b\"\n,é\n".getBytes(StandardCharsets.UTF_8);
-        OwnTable table = OwnTable.open(new Source("t.csv", new ByteArrayInputStream(csv)));
+        OwnTable table = OwnTable.open(Inputs.source("t.csv", "game,player\n1,\"a, b\"\n,é\n"));
         assertThat(table.next()).isTrue();
         assertThat(table.row()).isEqualTo(OwnRow.of("1", "a, b"));
         assertThat(table.next()).isTrue();

@@ -9,15 +9,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.engine.problem.InputRefused;
+import rate.file.input.source.Inputs;
 import rate.file.input.source.Source;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
@@ -122,15 +121,11 @@ class OwnTableTest {
     }
 
     @Test
-    void the_name_tells_the_form_and_an_archive_is_none() throws IOException {
+    void the_name_tells_the_form_and_an_archive_is_none() {
         byte[] csv = "a,b\n1,2\n".getBytes(StandardCharsets.UTF_8);
         refused("t.json", csv);
         refused("t.csv", "[\n{\"a\":1,\"b\":2}\n]\n".getBytes(StandardCharsets.UTF_8));
-        ByteArrayOutputStream archive = new ByteArrayOutputStream();
-        try (GZIPOutputStream out = new GZIPOutputStream(archive)) {
-            out.write(csv);
-        }
-        refused("t.csv", archive.toByteArray());
+        refused("t.csv", Inputs.gzip(csv));
     }
 
     @ParameterizedTest
@@ -141,18 +136,7 @@ class OwnTableTest {
 
     @Test
     void a_line_without_end_is_refused_before_it_fills_the_memory() {
-        InputStream endless = new InputStream() {
-            @Override
-            public int read() {
-                return 'x';
-            }
-
-            @Override
-            public int read(byte[] to, int at, int length) {
-                Arrays.fill(to, at, at + length, (byte) 'x');
-                return length;
-            }
-        };
+        InputStream endless = Inputs.endless("", "x");
         assertThatExceptionOfType(InputRefused.class)
                 .isThrownBy(() -> OwnTable.open(new Source("players.csv", endless)))
                 .withMessageContaining("the line has more than 4194304 bytes");

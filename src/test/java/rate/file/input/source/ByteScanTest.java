@@ -2,6 +2,7 @@ package rate.file.input.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Nested;
@@ -11,31 +12,8 @@ import org.junit.jupiter.api.Test;
 class ByteScanTest {
 
     /** What is looked for, its neighbours by a bit, and the same with the highest bit set. */
-    private static final byte[] NEAR = {
-        '\n',
-        '\r',
-        '"',
-        ',',
-        '\n' + 1,
-        '\n' - 1,
-        '\r' - 1,
-        '\r' + 1,
-        '"' + 1,
-        '"' - 1,
-        ',' + 1,
-        ',' - 1,
-        0,
-        1,
-        'x',
-        0x7f,
-        (byte) ('\n' | 0x80),
-        (byte) ('\r' | 0x80),
-        (byte) ('"' | 0x80),
-        (byte) (',' | 0x80),
-        (byte) 0x80,
-        (byte) 0x81,
-        (byte) 0xff
-    };
+    private static final byte[] NEAR = "\n\r\",\013\t\f\016#!-+\0\1x\177\u008a\u008d\u00a2\u00ac\u0080\u0081\u00ff"
+            .getBytes(StandardCharsets.ISO_8859_1);
 
     private static final int LONGEST = 40;
 

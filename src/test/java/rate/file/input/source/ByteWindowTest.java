@@ -61,7 +61,6 @@ class ByteWindowTest {
         InputStream portions = new SequenceInputStream(
                 new ByteArrayInputStream(bytes, 0, bytes.length - 5),
                 new ByteArrayInputStream(bytes, bytes.length - 5, 5));
-
         assertThatThrownBy(() -> new ByteWindow("in.json", portions, ByteWindow.LONGEST_GAME).readAllBytes())
                 .isInstanceOfSatisfying(InputRefused.class, refused -> {
                     assertThat(refused.problem().message()).startsWith("byte 0xC3 is not UTF-8");

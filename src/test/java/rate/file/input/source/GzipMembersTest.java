@@ -2,7 +2,8 @@ package rate.file.input.source;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static rate.file.input.source.Inputs.gzip;
+import static rate.file.input.source.Inputs.join;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -14,14 +15,13 @@ import java.util.List;
 import java.util.Random;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 
-public class GzipMembersTest {
+class GzipMembersTest {
 
     private static final byte[] FIRST = "game,winner,loser\nG1,ann,bob\n".getBytes(US_ASCII);
     private static final byte[] SECOND = "G2,bob,cy\nG3,bob,cy\nG4,bob,cy\n".getBytes(US_ASCII);
@@ -50,7 +50,7 @@ public class GzipMembersTest {
                     expected.write(part);
                     archive.write(gzip(part));
                 }
-                InputStream members = members(new Chunks(archive.toByteArray(), random));
+                InputStream members = members(Inputs.chunks(archive.toByteArray(), random));
                 ByteArrayOutputStream read = new ByteArrayOutputStream();
                 byte[] buffer = new byte[1 + random.nextInt(5000)];
                 for (int n = members.read(buffer); n >= 0; n = members.read(buffer)) {
@@ -63,17 +63,9 @@ public class GzipMembersTest {
 
         @Test
         void that_swells_a_thousandfold_streams_through_a_small_buffer() throws IOException {
-            long zeros = 50_000_000; // not yet too many
-            ByteArrayOutputStream bomb = new ByteArrayOutputStream();
-            try (OutputStream gzip = new GZIPOutputStream(bomb)) {
-                byte[] block = new byte[1_000_000];
-                for (long left = zeros; left > 0; left -= block.length) {
-                    gzip.write(block);
-                }
-            }
-            InputStream members = members(new ByteArrayInputStream(bomb.toByteArray()));
-            long read = members.transferTo(OutputStream.nullOutputStream());
-            assertThat(read).isEqualTo(zeros);
+            int zeros = 50_000_000; // not yet too many
+            InputStream members = members(new ByteArrayInputStream(gzip(new byte[zeros])));
+            assertThat(members.transferTo(OutputStream.nullOutputStream())).isEqualTo(zeros);
         }
     }
 
@@ -82,8 +74,7 @@ public class GzipMembersTest {
 
         @Test
         void is_refused_once_it_is_beyond_harm() {
-            Problem problem = catchThrowableOfType(InputRefused.class, () -> content(gzip(new byte[66 << 20])))
-                    .problem();
+            Problem problem = Inputs.refusal(() -> content(gzip(new byte[66 << 20])));
             assertThat(problem.kind()).isEqualTo(ProblemKind.SUSPICIOUS_COMPRESSION);
             assertThat(problem.toString())
                     .isEqualTo("log.gz: the gzip archive unpacks to more than 64 MiB, 1000 times the bytes read");
@@ -91,12 +82,9 @@ public class GzipMembersTest {
 
         @Test
         void is_refused_also_if_it_consists_of_many_members() {
-            byte[] member = gzip(new byte[4 << 20]);
             byte[][] members = new byte[20][];
-            Arrays.fill(members, member);
-            assertThat(catchThrowableOfType(InputRefused.class, () -> content(join(members)))
-                            .problem()
-                            .kind())
+            Arrays.fill(members, gzip(new byte[4 << 20]));
+            assertThat(Inputs.refusal(() -> content(join(members))).kind())
                     .isEqualTo(ProblemKind.SUSPICIOUS_COMPRESSION);
         }
 
@@ -195,49 +183,9 @@ public class GzipMembersTest {
         @Test
         void stays_refused_when_it_is_read_again() {
             InputStream members = members(new ByteArrayInputStream(Arrays.copyOf(archive, archive.length - 2)));
-            Problem once = catchThrowableOfType(InputRefused.class, members::readAllBytes)
-                    .problem();
-            Problem again =
-                    catchThrowableOfType(InputRefused.class, members::read).problem();
-            assertThat(again).isEqualTo(once);
+            Problem once = Inputs.refusal(members::readAllBytes);
+            assertThat(Inputs.refusal(members::read)).isEqualTo(once);
         }
-    }
-
-    /** Gives its bytes in pieces of random size. */
-    public static final class Chunks extends ByteArrayInputStream {
-
-        private final Random random;
-
-        public Chunks(byte[] bytes, Random random) {
-            super(bytes);
-            this.random = random;
-        }
-
-        @Override
-        public synchronized int read(byte[] bytes, int offset, int length) {
-            int most = random.nextBoolean() ? 3 : 100_000;
-            return super.read(bytes, offset, Math.min(length, 1 + random.nextInt(most)));
-        }
-    }
-
-    static byte[] gzip(byte[] content) {
-        try {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            try (OutputStream gzip = new GZIPOutputStream(bytes)) {
-                gzip.write(content);
-            }
-            return bytes.toByteArray();
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
-    }
-
-    static byte[] join(byte[]... parts) {
-        ByteArrayOutputStream all = new ByteArrayOutputStream();
-        for (byte[] part : parts) {
-            all.writeBytes(part);
-        }
-        return all.toByteArray();
     }
 
     private static byte[] content(byte[] archive) throws IOException {
@@ -247,8 +195,7 @@ public class GzipMembersTest {
     }
 
     private static Problem damage(byte[] archive) {
-        Problem problem =
-                catchThrowableOfType(InputRefused.class, () -> content(archive)).problem();
+        Problem problem = Inputs.refusal(() -> content(archive));
         assertThat(problem.kind()).isEqualTo(ProblemKind.DAMAGED_ARCHIVE);
         assertThat(problem.location().file()).isEqualTo("log.gz");
         return problem;

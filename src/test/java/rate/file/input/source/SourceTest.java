@@ -13,11 +13,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import rate.engine.problem.InputRefused;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 
@@ -78,19 +80,12 @@ class SourceTest {
             }
         }
 
-        @Test
-        void that_is_missing_is_refused_and_has_no_size() {
-            try (Source source = new Source("gone.csv", directory.resolve("gone.csv"))) {
+        @ParameterizedTest
+        @CsvSource({"gone.csv, there is no such file", "., 'it is a directory, not a file'"})
+        void that_is_missing_or_a_directory_is_refused_and_has_no_size(String name, String reason) {
+            try (Source source = new Source(name, directory.resolve(name))) {
                 assertThat(source.size()).isEmpty();
-                assertThat(refusal(source::open)).isEqualTo("there is no such file");
-            }
-        }
-
-        @Test
-        void that_is_a_directory_is_refused_and_has_no_size() {
-            try (Source source = new Source("logs", directory)) {
-                assertThat(source.size()).isEmpty();
-                assertThat(refusal(source::open)).isEqualTo("it is a directory, not a file");
+                assertThat(refusal(source::open)).isEqualTo(reason);
             }
         }
 
@@ -127,24 +122,7 @@ class SourceTest {
 
         @Test
         void that_fails_is_refused_with_the_reason() {
-            InputStream in = new InputStream() {
-                private int left = 3;
-
-                @Override
-                public int read() throws IOException {
-                    if (left-- > 0) {
-                        return 'a';
-                    }
-                    throw new IOException("Input/output error");
-                }
-
-                @Override
-                public int read(byte[] bytes, int offset, int length) throws IOException {
-                    bytes[offset] = (byte) read();
-                    return 1;
-                }
-            };
-            try (Source source = new Source("-", in)) {
+            try (Source source = new Source("-", Inputs.failing("aaa", "Input/output error"))) {
                 assertThat(refusal(() -> source.open().readAllBytes())).isEqualTo("Input/output error");
                 assertThat(source.bytesRead()).isEqualTo(3);
             }
@@ -156,7 +134,7 @@ class SourceTest {
 
         @Test
         void is_known_by_its_first_bytes_and_not_by_its_name() throws IOException {
-            byte[] archive = GzipMembersTest.gzip(bytes("abc"));
+            byte[] archive = Inputs.gzip(bytes("abc"));
             try (Source source = file(archive)) {
                 assertThat(source.open().readAllBytes()).isEqualTo(bytes("abc"));
                 source.drain();
@@ -171,32 +149,27 @@ class SourceTest {
 
         @Test
         void that_is_damaged_behind_what_was_read_is_found_so_at_the_end() throws IOException {
-            byte[] archive = GzipMembersTest.join(
-                    GzipMembersTest.gzip(bytes("game,winner,loser\n")), GzipMembersTest.gzip(bytes("G1,ann,bob\n")));
+            byte[] archive = Inputs.join(Inputs.gzip(bytes("game,winner,loser\n")), Inputs.gzip(bytes("G1,ann,bob\n")));
             try (Source source = file(Arrays.copyOf(archive, archive.length - 3))) {
                 assertThat(source.open().readNBytes(10)).hasSize(10);
-                Problem problem =
-                        catchThrowableOfType(InputRefused.class, source::drain).problem();
-                assertThat(problem.toString()).startsWith("games.csv: member 2 of the gzip archive is damaged");
+                assertThat(Inputs.refusal(source::drain).toString())
+                        .startsWith("games.csv: member 2 of the gzip archive is damaged");
             }
         }
     }
 
-    @Nested
-    class a_reason {
-
-        @Test
-        void never_names_a_path_of_the_machine() {
-            assertThat(reason(new AccessDeniedException("/home/ann/games.csv"))).isEqualTo("permission denied");
-            assertThat(reason(new FileSystemException("/home/ann/games.csv", null, "Too many open files")))
-                    .isEqualTo("Too many open files");
-            assertThat(reason(new FileSystemException("/home/ann/games.csv"))).isEqualTo("reading failed");
-            assertThat(reason(new IOException())).isEqualTo("reading failed");
-        }
-
-        private String reason(IOException failure) {
-            return Source.cannotRead("games.csv", failure).problem().message();
-        }
+    @Test
+    void a_reason_never_names_a_path_of_the_machine() {
+        String file = "/home/ann/games.csv";
+        Map.of(
+                        new AccessDeniedException(file), "permission denied",
+                        new FileSystemException(file, null, "Too many open files"), "Too many open files",
+                        new FileSystemException(file), "reading failed",
+                        new IOException(), "reading failed")
+                .forEach((failure, reason) -> assertThat(Source.cannotRead("games.csv", failure)
+                                .problem()
+                                .message())
+                        .isEqualTo(reason));
     }
 
     private Source file(String content) throws IOException {
@@ -208,7 +181,7 @@ class SourceTest {
     }
 
     private static String refusal(ThrowingCallable reading) {
-        Problem problem = catchThrowableOfType(InputRefused.class, reading).problem();
+        Problem problem = Inputs.refusal(reading);
         assertThat(problem.kind()).isEqualTo(ProblemKind.CANNOT_READ);
         return problem.message();
     }

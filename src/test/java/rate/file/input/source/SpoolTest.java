@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -23,7 +22,7 @@ class SpoolTest {
 
     @Test
     void gives_a_stream_as_often_as_it_is_asked_and_leaves_nothing() throws IOException {
-        InputStream in = new ByteArrayInputStream("winner,loser\n".getBytes(UTF_8));
+        InputStream in = Inputs.of("winner,loser\n");
         try (Spool spool = new Spool(() -> Scratch.in(home))) {
             for (int time = 0; time < 3; time++) {
                 Source again = spool.lasting(List.of(new Source("-", in))).get(0);
@@ -51,17 +50,7 @@ class SpoolTest {
 
     @Test
     void refuses_a_stream_that_breaks() {
-        InputStream broken = new InputStream() {
-            @Override
-            public int read() throws IOException {
-                throw new IOException("the line is dead");
-            }
-
-            @Override
-            public int read(byte[] into, int from, int length) throws IOException {
-                return read();
-            }
-        };
+        InputStream broken = Inputs.failing("", "the line is dead");
         try (Spool spool = new Spool(() -> Scratch.in(home))) {
             assertThatExceptionOfType(InputRefused.class)
                     .isThrownBy(() -> spool.lasting(List.of(new Source("-", broken))))

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
@@ -30,7 +29,7 @@ class TranscodedTest {
                 String piece = pieces[random.nextInt(pieces.length)];
                 text.append(random.nextInt(10) == 0 ? piece.repeat(random.nextInt(9_000)) : piece);
             }
-            InputStream chunks = new GzipMembersTest.Chunks(text.toString().getBytes(charset), random);
+            InputStream chunks = Inputs.chunks(text.toString().getBytes(charset), random);
             assertThat(read(chunks, charset).equals(text.toString()))
                     .as("seed %d", seed)
                     .isTrue();
@@ -94,11 +93,7 @@ class TranscodedTest {
     }
 
     private static byte[] bytes(String before, int strange, String after) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        bytes.writeBytes(before.getBytes(WINDOWS));
-        bytes.write(strange);
-        bytes.writeBytes(after.getBytes(WINDOWS));
-        return bytes.toByteArray();
+        return Inputs.join(before.getBytes(WINDOWS), new byte[] {(byte) strange}, after.getBytes(WINDOWS));
     }
 
     private static String read(byte[] bytes, Charset charset) throws IOException {
@@ -112,7 +107,6 @@ class TranscodedTest {
     }
 
     private static Problem problem(byte[] bytes, Charset charset) {
-        InputRefused refused = catchThrowableOfType(InputRefused.class, () -> read(bytes, charset));
-        return refused.problem();
+        return Inputs.refusal(() -> read(bytes, charset));
     }
 }

@@ -3,10 +3,8 @@ package rate.file.input.source;
 import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -21,47 +19,42 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 
 class Utf8LinesTest {
 
-    @Nested
-    class lines {
+    @Test
+    void lines_are_counted_from_1() {
+        Utf8Lines lines = of(bytes("a\r\n\nb"));
+        assertThat(lines.line()).isZero();
+        lines.next();
+        assertThat(lines.line()).isEqualTo(1);
+        lines.next();
+        lines.next();
+        assertThat(lines.line()).isEqualTo(3);
+        assertThat(lines.next()).isNull();
+        assertThat(lines.next()).isNull();
+        assertThat(lines.line()).isEqualTo(3);
+    }
 
-        @Test
-        void are_counted_from_1() {
-            Utf8Lines lines = of(bytes("a\r\n\nb"));
-            assertThat(lines.line()).isZero();
-            lines.next();
-            assertThat(lines.line()).isEqualTo(1);
-            lines.next();
-            lines.next();
-            assertThat(lines.line()).isEqualTo(3);
-            assertThat(lines.next()).isNull();
-            assertThat(lines.next()).isNull();
-            assertThat(lines.line()).isEqualTo(3);
-        }
-
-        @Test
-        void are_those_of_a_plain_decoder_wherever_the_chunks_end() {
-            String[] pieces = {
-                "a", "xyz,", "\n", "\r", "\r\n", "ë", "ß", "€", "日本", "😎", "\uFFFD", "\0", "\uFEFF", "\t", "\013",
-                "\f", "\u0085", "\u2028", "\u2029"
-            };
-            for (int seed = 0; seed < 100; seed++) {
-                Random random = new Random(seed);
-                StringBuilder text = new StringBuilder("-"); // a mark at the very begin would be dropped
-                for (int i = random.nextInt(60); i >= 0; i--) {
-                    String piece = pieces[random.nextInt(pieces.length)];
-                    text.append(random.nextInt(10) == 0 ? piece.repeat(random.nextInt(40_000)) : piece);
-                }
-                InputStream chunks = new GzipMembersTest.Chunks(bytes(text.toString()), random);
-                assertThat(read(new Utf8Lines("games.csv", chunks)).equals(reference(text.toString())))
-                        .as("seed %d", seed)
-                        .isTrue();
+    @Test
+    void lines_are_those_of_a_plain_decoder_wherever_the_chunks_end() {
+        String[] pieces = {
+            "a", "xyz,", "\n", "\r", "\r\n", "ë", "ß", "€", "日本", "😎", "\uFFFD", "\0", "\uFEFF", "\t", "\013", "\f",
+            "\u0085", "\u2028", "\u2029"
+        };
+        for (int seed = 0; seed < 100; seed++) {
+            Random random = new Random(seed);
+            StringBuilder text = new StringBuilder("-"); // a mark at the very begin would be dropped
+            for (int i = random.nextInt(60); i >= 0; i--) {
+                String piece = pieces[random.nextInt(pieces.length)];
+                text.append(random.nextInt(10) == 0 ? piece.repeat(random.nextInt(40_000)) : piece);
             }
+            InputStream chunks = Inputs.chunks(bytes(text.toString()), random);
+            assertThat(read(new Utf8Lines("games.csv", chunks)).equals(reference(text.toString())))
+                    .as("seed %d", seed)
+                    .isTrue();
         }
     }
 
@@ -108,7 +101,7 @@ class Utf8LinesTest {
 
         @Test
         void is_refused_with_its_line_column_and_value() {
-            Problem problem = problem(join(bytes("game,player\nG1,Zoë 😎"), bytes(0xe9), bytes(",x\nG2\n")));
+            Problem problem = problem(Inputs.join(bytes("game,player\nG1,Zoë 😎"), bytes(0xe9), bytes(",x\nG2\n")));
             assertThat(problem.kind()).isEqualTo(ProblemKind.BAD_ENCODING);
             assertThat(problem.toString()).isEqualTo("games.csv:2:10: byte 0xE9 is not UTF-8");
             assertThat(problem.location().excerpt()).isEqualTo("G1,Zoë 😎\uFFFD,x");
@@ -124,7 +117,7 @@ class Utf8LinesTest {
         void is_refused_at_the_end_in_the_middle_and_at_a_line_end(String sequence, String reported) {
             byte[] bad = HexFormat.of().parseHex(sequence);
             for (String rest : List.of("", "\n", "\r\n", ",x\ny")) {
-                Problem problem = problem(join(bytes("a\nbc"), bad, bytes(rest)));
+                Problem problem = problem(Inputs.join(bytes("a\nbc"), bad, bytes(rest)));
                 assertThat(problem.toString()).startsWith("games.csv:2:3: byte 0x" + reported + " is not UTF-8");
             }
         }
@@ -179,39 +172,20 @@ class Utf8LinesTest {
             InputStream endless = new InputStream() {
                 @Override
                 public int read() {
-                    throw new UnsupportedOperationException();
-                }
-
-                @Override
-                public int read(byte[] bytes, int offset, int length) {
-                    Arrays.fill(bytes, offset, offset + length, character);
-                    given[0] += length;
-                    return length;
+                    given[0]++;
+                    return character & 0xff;
                 }
             };
             Utf8Lines lines = new Utf8Lines("games.csv", endless);
-            Problem problem =
-                    catchThrowableOfType(InputRefused.class, lines::next).problem();
-            assertThat(problem.kind()).isEqualTo(ProblemKind.LINE_TOO_LONG);
+            assertThat(Inputs.refusal(lines::next).kind()).isEqualTo(ProblemKind.LINE_TOO_LONG);
             assertThat(given[0]).isLessThanOrEqualTo(character < 0 ? 1 << 22 : 1 << 21);
         }
     }
 
     @Test
     void a_failing_input_is_refused() {
-        InputStream failing = new InputStream() {
-            @Override
-            public int read() throws IOException {
-                throw new IOException("Input/output error");
-            }
-
-            @Override
-            public int read(byte[] bytes, int offset, int length) throws IOException {
-                return read();
-            }
-        };
-        Utf8Lines lines = new Utf8Lines("games.csv", failing);
-        Problem problem = catchThrowableOfType(InputRefused.class, lines::next).problem();
+        Utf8Lines lines = new Utf8Lines("games.csv", Inputs.failing("", "Input/output error"));
+        Problem problem = Inputs.refusal(lines::next);
         assertThat(problem.kind()).isEqualTo(ProblemKind.CANNOT_READ);
         assertThat(problem.toString()).isEqualTo("games.csv: Input/output error");
     }
@@ -238,7 +212,7 @@ class Utf8LinesTest {
     }
 
     private static Problem problem(byte[] bytes) {
-        return catchThrowableOfType(InputRefused.class, () -> read(of(bytes))).problem();
+        return Inputs.refusal(() -> read(of(bytes)));
     }
 
     private static Utf8Lines of(byte[] bytes) {
@@ -255,9 +229,5 @@ class Utf8LinesTest {
             bytes[i] = (byte) values[i];
         }
         return bytes;
-    }
-
-    private static byte[] join(byte[]... parts) {
-        return GzipMembersTest.join(parts);
     }
 }

@@ -9,7 +9,7 @@ import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.text.Letters;
 import rate.engine.text.Slice;
-import rate.file.input.source.GzipMembersTest;
+import rate.file.input.source.Inputs;
 import rate.file.input.source.Utf8Lines;
 
 /**
@@ -54,7 +54,7 @@ public final class CsvPaths {
     }
 
     private static Utf8Lines lines(byte[] text, long seed) {
-        return new Utf8Lines("games.csv", new GzipMembersTest.Chunks(text, new Random(seed)));
+        return new Utf8Lines("games.csv", Inputs.chunks(text, new Random(seed)));
     }
 
     /**

@@ -4,10 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayInputStream;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import rate.file.input.source.Utf8Lines;
+import rate.file.input.source.Inputs;
 
 class CsvPathsTest {
 
@@ -49,12 +48,8 @@ class CsvPathsTest {
     /** A comparison that compares nothing would agree, too. */
     @Test
     void what_is_compared_can_differ() {
-        CsvRows comma = new CsvRows(lines("a,b;c"), ',');
-        CsvRows semicolon = new CsvRows(lines("a,b;c"), ';', false);
+        CsvRows comma = new CsvRows(Inputs.lines("a,b;c"), ',');
+        CsvRows semicolon = new CsvRows(Inputs.lines("a,b;c"), ';', false);
         assertThatThrownBy(() -> CsvPaths.requireSame(comma, semicolon)).hasMessageStartingWith("text after 0 records");
-    }
-
-    private static Utf8Lines lines(String text) {
-        return new Utf8Lines("games.csv", new ByteArrayInputStream(text.getBytes(UTF_8)));
     }
 }

@@ -2,13 +2,12 @@ package rate.file.input.token;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.file.input.source.Utf8Lines;
+import rate.file.input.source.Inputs;
 
 class FormulaGuardTest {
 
@@ -27,8 +26,7 @@ class FormulaGuardTest {
     }
 
     private static List<String> fields(String text) {
-        CsvRows rows = new CsvRows(
-                new Utf8Lines("a.csv", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))), ',');
+        CsvRows rows = new CsvRows(Inputs.lines(text), ',');
         rows.next();
         for (int i = 0; i < rows.size(); i++) {
             assertThat(rows.chars(i).toString()).isEqualTo(rows.text(i));

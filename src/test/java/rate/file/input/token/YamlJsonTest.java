@@ -5,17 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.BufferedInputStream;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.SequenceInputStream;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemKind;
+import rate.file.input.source.Inputs;
 
 class YamlJsonTest {
 
@@ -26,7 +25,7 @@ class YamlJsonTest {
     }
 
     private static String read(String text) throws IOException {
-        try (InputStream in = open(new ByteArrayInputStream(text.getBytes(UTF_8)))) {
+        try (InputStream in = open(Inputs.of(text))) {
             return new String(in.readAllBytes(), UTF_8);
         }
     }
@@ -136,25 +135,16 @@ class YamlJsonTest {
         assertThat(read("--- # games\n- &a\n  _id: 1\n  x: 2\n- _id: 2\n  x: 3\n"))
                 .isEqualTo("\n[{\n\"_id\":1\n,\"x\":2}\n,{\"_id\":2\n,\"x\":3}]");
         for (String name : List.of("a.yaml", "a.YML", "logs.zip/a.yml.gz")) {
-            InputStream text = new ByteArrayInputStream(one.getBytes(UTF_8));
-            assertThat(YamlJson.orSame(name, new BufferedInputStream(text)).readAllBytes())
-                    .isEqualTo("[{\"winner\":\"Ann\"\n,\"loser\":\"Bob\"}]".getBytes(UTF_8));
+            InputStream json = YamlJson.orSame(name, new BufferedInputStream(Inputs.of(one)));
+            assertThat(json).hasContent("[{\"winner\":\"Ann\"\n,\"loser\":\"Bob\"}]");
         }
     }
 
     @Test
     void what_is_beyond_all_measure_is_refused_early() {
         for (String endless : List.of("x", "[", "- ", "{a: ", "# ")) {
-            InputStream text =
-                    new SequenceInputStream(new ByteArrayInputStream((TWO + "- ").getBytes(UTF_8)), new InputStream() {
-                        private int at;
-
-                        @Override
-                        public int read() {
-                            return endless.charAt(at++ % endless.length());
-                        }
-                    });
-            assertThatThrownBy(() -> open(text).transferTo(OutputStream.nullOutputStream()))
+            assertThatThrownBy(
+                            () -> open(Inputs.endless(TWO + "- ", endless)).transferTo(OutputStream.nullOutputStream()))
                     .as(endless)
                     .isInstanceOfSatisfying(
                             InputRefused.class,

@@ -17,13 +17,11 @@ import rate.log.form.term.Term.RecordProperty;
 class ExpressionTest {
 
     @Test
-    void a_word_is_a_column_with_the_spaces_within_it() {
+    void a_word_is_a_column_with_the_spaces_within_it_and_has_every_sign_in_double_quotes() {
         assertThat(Expression.parse(" Team 1 wins ").plain()).isEqualTo("Team 1 wins");
-    }
-
-    @Test
-    void a_column_in_double_quotes_may_have_every_sign() {
         assertThat(Expression.parse("\"a, \"\"b\"\"|c?\"").plain()).isEqualTo("a, \"b\"|c?");
+        assertThat(Expression.parse("a").isNothing()).isFalse();
+        assertThat(Expression.parse(" ").isNothing()).isTrue();
     }
 
     @Test
@@ -83,12 +81,6 @@ class ExpressionTest {
         assertThat(Expression.parse("a|b+c?").optional()).isTrue();
         assertThat(Expression.parse("a|b+c").optional()).isFalse();
         assertThat(Expression.parse("a|b+c?").columns()).containsExactly("a", "b", "c");
-    }
-
-    @Test
-    void nothing_is_no_column() {
-        assertThat(Expression.parse(" ").isNothing()).isTrue();
-        assertThat(Expression.parse("a").isNothing()).isFalse();
     }
 
     @ParameterizedTest

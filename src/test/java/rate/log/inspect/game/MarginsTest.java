@@ -33,6 +33,12 @@ class MarginsTest {
                 Location.of("log", games, null)));
     }
 
+    private void add(int howMany, GameHeader header, double scored, double conceded) {
+        for (int i = 0; i < howMany; i++) {
+            add(header, "Ann", scored, "Bob", conceded);
+        }
+    }
+
     @Test
     void the_means_of_players_tell_skills_and_the_rest_is_noise() {
         for (int i = 0; i < 8; i++) {
@@ -46,23 +52,17 @@ class MarginsTest {
 
     @Test
     void neither_skills_nor_noise_are_nothing() {
-        for (int i = 0; i < 8; i++) {
-            add(new GameHeader().neutral(true), "Ann", 2, "Bob", 1);
-        }
+        add(8, new GameHeader().neutral(true), 2, 1);
         assertThat(margins.sigma()).isEqualTo(Math.sqrt(0.875), EXACT);
         assertThat(margins.tau(0)).isEqualTo(Math.sqrt(0.1), EXACT);
         assertThat(margins.host()).isZero();
-        for (int i = 0; i < 8; i++) {
-            add(new GameHeader().neutral(true), "Ann", 1, "Bob", 2);
-        }
+        add(8, new GameHeader().neutral(true), 1, 2);
         assertThat(margins.sigma()).isEqualTo(0.1, EXACT);
     }
 
     @Test
     void hosts_who_win_every_game_would_not_win_all() {
-        for (int game = 0; game < 10; game++) {
-            add(new GameHeader().host(0), "Ann", 1, "Bob", 0);
-        }
+        add(10, new GameHeader().host(0), 1, 0);
         assertThat(margins.isHostApart()).isTrue();
         assertThat(margins.hostShare()).isEqualTo(9.5 / 10, EXACT);
     }
@@ -80,9 +80,7 @@ class MarginsTest {
     @Test
     void nine_hosts_of_nine_are_three_standard_deviations_from_even() {
         assertThat(margins.isHostApart()).isFalse();
-        for (int i = 0; i < 8; i++) {
-            add(new GameHeader().host(0), "Ann", 2, "Bob", 1);
-        }
+        add(8, new GameHeader().host(0), 2, 1);
         assertThat(margins.isHostApart()).isFalse();
         add(new GameHeader().host(0), "Ann", 2, "Bob", 1);
         assertThat(margins.isHostApart()).isTrue();

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -67,6 +68,10 @@ class SystemProposalTest {
         facts.add(SampleGame.of(roster, "game " + games, header, List.of(teams), Location.of("log", games, null)));
     }
 
+    private static GameHeader at(long second) {
+        return new GameHeader().time(new GameTime(second, 0, true));
+    }
+
     private void duel(int first, int second) {
         add(new GameHeader(), team(first, NONE, "Ann"), team(second, NONE, "Bob"));
     }
@@ -78,11 +83,11 @@ class SystemProposalTest {
     }
 
     private void race(int places) {
-        SampleTeam[] teams = new SampleTeam[places];
-        for (int i = 0; i < places; i++) {
-            teams[i] = team(i + 1, NONE, "P" + i);
-        }
-        add(new GameHeader(), teams);
+        add(
+                new GameHeader(),
+                IntStream.range(0, places)
+                        .mapToObj(i -> team(i + 1, NONE, "P" + i))
+                        .toArray(SampleTeam[]::new));
     }
 
     @Test
@@ -112,29 +117,19 @@ class SystemProposalTest {
     @Test
     void skills_of_members_of_teams_drift_as_those_of_single_players_do() {
         for (long second : List.of(0L, 5 * Gaps.YEAR)) {
-            add(
-                    new GameHeader().time(new GameTime(second, 0, true)),
-                    team(1, NONE, "Ann", "Bob"),
-                    team(2, NONE, "Cy", "Dee"));
+            add(at(second), team(1, NONE, "Ann", "Bob"), team(2, NONE, "Cy", "Dee"));
         }
         assertThat(words()).isEqualTo("--system allegskill -P draw-probability=log -P drift=day -P gamma=0.06");
-        add(
-                new GameHeader().time(new GameTime(5 * Gaps.YEAR, 0, true)),
-                team(1, NONE, "Ann"),
-                team(2, NONE, "Bob"),
-                team(3, NONE, "Cy"));
+        add(at(5 * Gaps.YEAR), team(1, NONE, "Ann"), team(2, NONE, "Bob"), team(3, NONE, "Cy"));
         assertThat(words()).startsWith("--system trueskill").endsWith("-P drift=day -P tau=0.06");
     }
 
     @Test
     void skills_drift_by_the_day_in_a_log_of_five_years_whose_games_all_have_times() {
-        add(new GameHeader().time(new GameTime(0, 0, true)), team(1, NONE, "Ann"), team(2, NONE, "Bob"));
-        add(
-                new GameHeader().time(new GameTime(5 * Gaps.YEAR - 1, 0, true)),
-                team(1, NONE, "Ann"),
-                team(2, NONE, "Bob"));
+        add(at(0), team(1, NONE, "Ann"), team(2, NONE, "Bob"));
+        add(at(5 * Gaps.YEAR - 1), team(1, NONE, "Ann"), team(2, NONE, "Bob"));
         assertThat(words()).doesNotContain("drift");
-        add(new GameHeader().time(new GameTime(5 * Gaps.YEAR, 0, true)), team(1, NONE, "Ann"), team(2, NONE, "Bob"));
+        add(at(5 * Gaps.YEAR), team(1, NONE, "Ann"), team(2, NONE, "Bob"));
         assertThat(words()).contains("-P drift=day -P tau=0.06");
         assertThat(proposed(false).why()).endsWith("skills change in 5 years");
         duel(1, 2);
@@ -223,7 +218,7 @@ class SystemProposalTest {
             double distance = Math.signum(margin) * Math.pow(Math.abs(margin), 1 / Margins.EXPONENT);
             boolean told = i >= without;
             add(
-                    new GameHeader().host(0).time(new GameTime(i * DAY, 0, true)),
+                    at(i * DAY).host(0),
                     team(margin > 0 ? 1 : 2, told ? 50 + distance : NONE, "P" + one),
                     team(margin > 0 ? 2 : 1, told ? 50 : NONE, "P" + other));
         }

@@ -19,42 +19,38 @@ class FreeForAllColumnsTest {
         return FreeForAllColumns.among(Members.among(sample), sample);
     }
 
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "1st,2nd,3rd,4th | 1st 2nd 3rd 4th",
-                "Place 2,Place 1,Place 4,Place 3 | Place 1 Place 2 Place 3 Place 4",
-                "Gold,Silver,Bronze,Fourth | Gold Silver Bronze Fourth",
-                "Winner,Second,Third,Fourth | Winner Second Third Fourth",
-                "1er,2e,3e,4e | 1er 2e 3e 4e",
-                "Erster,Zweiter,Dritter,Host | Erster Zweiter Dritter",
-                "1st,2nd,3rd,Last | ",
-                "P1,P2,P3,P4 | ",
-                "Winner 1,Winner 2,Loser 1,Loser 2 | "
-            })
-    void columns_are_called_as_places(String names, String inOrder) {
-        String found = among(Samples.of(names, NAMES))
+    private static String players(String names, String... rows) {
+        return among(Samples.of(names, rows))
                 .map(all -> String.join(" ", Samples.names(all.players())))
                 .orElse("");
-        assertThat(found).isEqualTo(inOrder == null ? "" : inOrder);
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "race,pos2,pos1,pos3 | pos1 pos2 pos3",
-                "track,1st,2nd,3rd | 1st 2nd 3rd",
-                "driver,rank1,rank2,rank3 | ",
-                "race,lap1,lap2,lap3 | "
-            })
+    @CsvSource(delimiter = '|', textBlock = """
+            1st,2nd,3rd,4th | 1st 2nd 3rd 4th
+            Place 2,Place 1,Place 4,Place 3 | Place 1 Place 2 Place 3 Place 4
+            Gold,Silver,Bronze,Fourth | Gold Silver Bronze Fourth
+            Winner,Second,Third,Fourth | Winner Second Third Fourth
+            1er,2e,3e,4e | 1er 2e 3e 4e
+            Erster,Zweiter,Dritter,Host | Erster Zweiter Dritter
+            1st,2nd,3rd,Last |
+            P1,P2,P3,P4 |
+            Winner 1,Winner 2,Loser 1,Loser 2 |
+            """)
+    void columns_are_called_as_places(String names, String inOrder) {
+        assertThat(players(names, NAMES)).isEqualTo(inOrder == null ? "" : inOrder);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            race,pos2,pos1,pos3 | pos1 pos2 pos3
+            track,1st,2nd,3rd | 1st 2nd 3rd
+            driver,rank1,rank2,rank3 |
+            race,lap1,lap2,lap3 |
+            """)
     void columns_that_are_called_as_places_may_have_the_numbers_of_cars(String names, String inOrder) {
         String[] rows = {"Oval,4,23,7", "Ring,23,7,11", "Lake,7,11,23", "Hill,11,4,42"};
-        String found = among(Samples.of(names, rows))
-                .map(all -> String.join(" ", Samples.names(all.players())))
-                .orElse("");
-        assertThat(found).isEqualTo(inOrder == null ? "" : inOrder);
+        assertThat(players(names, rows)).isEqualTo(inOrder == null ? "" : inOrder);
         String[] places = {"Oval,1,3,2", "Ring,3,2,1", "Lake,2,1,3", "Hill,2,3,1"};
         assertThat(among(Samples.of(names, places))).as("places of others").isEmpty();
         String[] again = {"Oval,4,23,4", "Ring,23,7,11", "Lake,7,11,23", "Hill,11,4,42"};
@@ -111,25 +107,20 @@ class FreeForAllColumnsTest {
         FreeForAllColumns found = among(three).orElseThrow();
         assertThat(found.mayBeTeams()).isFalse();
         assertThat(found.map()).containsEntry("winner", "Winner").containsEntry("player1", "P1");
-        Sample four = Samples.of(
-                "P1,P2,P3,P4,Winner",
-                "Ann,Bob,Cid,Dan,Bob",
-                "Bob,Cid,Dan,Ann,Bob",
-                "Cid,Dan,Ann,Bob,Bob",
-                "Dan,Ann,Bob,Cid,Bob");
+        Sample four =
+                Samples.table("P1,P2,P3,P4,Winner / Ann,Bob,Cid,Dan,Bob / Bob,Cid,Dan,Ann,Bob / Cid,Dan,Ann,Bob,Bob"
+                        + " / Dan,Ann,Bob,Cid,Bob");
         assertThat(among(four).orElseThrow().mayBeTeams()).isTrue();
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "Winner,Partner,Loser,Partner | Winner,Winner Partner,Loser,Loser Partner",
-                "Home,Player,Player,Away,Player,Player | Home,Home Player 1,Home Player 2,Away,Away Player 1,Away Player 2",
-                "Date,Name,Score,Name,Score | Date,Name 1,Score 1,Name 2,Score 2",
-                "Team 1,Player,Score,Team 2,Player,Score | Team 1,Team 1 Player,Team 1 Score,Team 2,Team 2 Player,Team 2 Score",
-                "a,b | a,b"
-            })
+    @CsvSource(delimiter = '|', textBlock = """
+            Winner,Partner,Loser,Partner | Winner,Winner Partner,Loser,Loser Partner
+            Home,Player,Player,Away,Player,Player | Home,Home Player 1,Home Player 2,Away,Away Player 1,Away Player 2
+            Date,Name,Score,Name,Score | Date,Name 1,Score 1,Name 2,Score 2
+            Team 1,Player,Score,Team 2,Player,Score | Team 1,Team 1 Player,Team 1 Score,Team 2,Team 2 Player,Team 2 Score
+            a,b | a,b
+            """)
     void columns_of_one_name_are_called_after_the_side_before_them_or_counted(String header, String titles) {
         assertThat(ColumnName.titles(List.of(header.split(",")))).containsExactly(titles.split(","));
     }

@@ -90,7 +90,7 @@ class JsonListsTest {
         return GAME.formatted(one, other);
     }
 
-    private static Json json(String text) {
+    static Json json(String text) {
         List<Json> values = new ArrayList<>();
         new JsonFilter(text).apply(Json.Constant.NULL, values::add);
         return values.get(0);

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import rate.file.input.filter.Json;
 
@@ -19,9 +20,8 @@ class NestedListsTest {
     void games_lie_in_rounds_of_tournaments() {
         List<Json> tournaments = new ArrayList<>();
         for (int at = 0; at < 4; at++) {
-            Json games = new Json.Items(List.of(sides(at, at + 1), sides(at + 2, at + 3)));
-            Json rounds = new Json.Items(List.of(object("title", new Json.Text("final"), "games", games)));
-            tournaments.add(object("day", new Json.Num("1" + at), "rounds", rounds));
+            String games = "{title: \"final\", games: [" + sides(at, at + 1) + ", " + sides(at + 2, at + 3) + "]}";
+            tournaments.add(JsonListsTest.json("{day: 1" + at + ", rounds: [" + games + "]}"));
         }
         assertThat(NestedLists.filter(tournaments))
                 .contains(". as $g1 | .rounds[] | . as $g2 | .games[] | {\"day\": $g1.day, \"title\": $g2.title, "
@@ -30,8 +30,7 @@ class NestedListsTest {
 
     @Test
     void few_games_are_known_by_the_names_of_their_sides() {
-        Json game = object("home", new Json.Text("Ann"), "away", new Json.Text("Bob"));
-        Json round = object("round", new Json.Num("1"), "games", new Json.Items(List.of(game)));
+        Json round = JsonListsTest.json("{round: 1, games: [{home: \"Ann\", away: \"Bob\"}]}");
         assertThat(NestedLists.filter(List.of(round)))
                 .hasValueSatisfying(filter -> assertThat(filter)
                         .startsWith(". as $g1 | .games[] | {")
@@ -48,10 +47,9 @@ class NestedListsTest {
 
     @Test
     void records_that_have_both_sides_stay_as_they_are() {
-        List<Json> games = new ArrayList<>();
-        for (int at = 0; at < 8; at++) {
-            games.add(sides(at, at + 1));
-        }
+        List<Json> games = IntStream.range(0, 8)
+                .mapToObj(at -> JsonListsTest.json(sides(at, at + 1)))
+                .toList();
         assertThat(NestedLists.filter(games)).isEmpty();
     }
 
@@ -75,25 +73,11 @@ class NestedListsTest {
     }
 
     private static Json seats(int one, int other) {
-        Json all = new Json.Items(List.of(
-                object("who", name(one), "won", Json.Constant.TRUE),
-                object("who", name(other), "won", Json.Constant.FALSE)));
-        return object("id", new Json.Num("" + one), "info", object("all", all));
+        return JsonListsTest.json("{id: %d, info: {all: [{who: \"%s\", won: true}, {who: \"%s\", won: false}]}}"
+                .formatted(one, NAMES[one], NAMES[other]));
     }
 
-    private static Json sides(int one, int other) {
-        return object("p1", object("tag", name(one)), "p2", object("tag", name(other)));
-    }
-
-    private static Json name(int at) {
-        return new Json.Text(NAMES[at % NAMES.length]);
-    }
-
-    private static Json.Fields object(String key, Json value) {
-        return new Json.Fields(new TreeMap<>(Map.of(key, value)));
-    }
-
-    private static Json.Fields object(String key, Json value, String other, Json more) {
-        return new Json.Fields(new TreeMap<>(Map.of(key, value, other, more)));
+    private static String sides(int one, int other) {
+        return "{p1: {tag: \"%s\"}, p2: {tag: \"%s\"}}".formatted(NAMES[one % 4], NAMES[other % 4]);
     }
 }

@@ -6,14 +6,55 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import rate.log.inspect.guess.SidesSearch;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.Samples;
 
 class OutcomeSearchTest {
 
+    private static List<OutcomeRole> outcomes(Sample sample) {
+        return OutcomeSearch.of(SidesSearch.among(sample).get(0), sample);
+    }
+
     private static OutcomeRole best(Sample sample) {
-        return OutcomeSearch.of(SidesSearch.among(sample).get(0), sample).get(0);
+        return outcomes(sample).get(0);
+    }
+
+    /** Tables, the likeliest columns that tell how games ended, and what these say of each. */
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            # numbers under names like those of the sides
+            pla.tag,plb.tag,sca,scb / Ann,Bob,2,1 / Bob,Cid,0,2 / Cid,Ann,1,2 ; NUMBERS ; sca scb ; 1 -1 -1
+            # a winner by a name, a word, a letter or a number
+            home,away,winner / Ann,Bob,Ann / Bob,Cid,Cid / Cid,Ann,Cid ; WINNER ; winner ; 1 -1 1
+            home,away,winner / Ann,Bob,home / Bob,Cid,away / Cid,Ann,home ; RESULT ; winner ; 1 -1 1
+            home,away,winner / Ann,Bob,H / Bob,Cid,A / Cid,Ann,H ; RESULT ; winner ; 1 -1 1
+            home,away,winner / Ann,Bob,1 / Bob,Cid,2 / Cid,Ann,1 ; RESULT ; winner ; 1 -1 1
+            # what is called the winner, where scores say something else
+            radiant_name,dire_name,radiant_score,dire_score,radiant_win / Ann,Bob,20,31,true / Bob,Cid,40,12,false\
+             / Cid,Ann,22,25,true / Ann,Cid,7,5,false ; RESULT ; radiant_win ; 1 -1 1 -1
+            # a result, with which of several numbers some agree
+            home,away,home_x,away_x,home_y,away_y,res / Ann,Bob,9,1,0,2,A / Bob,Cid,8,2,3,1,H / Cid,Ann,7,3,1,4,A\
+             / Ann,Cid,1,5,2,0,H ; RESULT ; res ; -1 1 -1 1
+            # sets in columns of their own
+            player1,player2,set 1,set 2,set 3 / Ann,Bob,6-4,3-6,6-1 / Bob,Cid,6-4,6-4, / Cid,Ann,1-6,6-4,3-6\
+             ; SCORELINE ; set 1 set 2 set 3 ; 1 1 -1
+            # full time, and not half time
+            Team 1,Team 2,HT,FT / Ann,Bob,1-0,1-2 / Bob,Cid,0-0,3-2 / Cid,Ann,0-1,4-1 ; SCORELINE ; FT ; -1 1 1
+            # a word for winning in one of two columns
+            white.username,black.username,white.result,black.result / Ann,Bob,win,resigned / Bob,Cid,timeout,win\
+             / Cid,Ann,agreed,agreed ; RESULT ; white.result ; 1 -1 0
+            """)
+    void an_outcome_is_told_by(String table, OutcomeKind kind, String columns, String results) {
+        OutcomeRole best = best(Samples.table(table));
+        assertThat(best.results())
+                .containsExactly(Stream.of(results.split(" "))
+                        .mapToInt(Integer::parseInt)
+                        .toArray());
+        assertThat(best.kind()).isEqualTo(kind);
+        assertThat(String.join(" ", Samples.names(best.columns()))).isEqualTo(columns);
     }
 
     @Test
@@ -23,42 +64,6 @@ class OutcomeSearchTest {
         assertThat(best.kind()).isEqualTo(OutcomeKind.SCORES);
         assertThat(best.map()).isEqualTo(Map.of("score1", "home_goals", "score2", "away_goals"));
         assertThat(best.results()).containsExactly(1, 0, -1);
-        assertThat(best(Samples.of("pla.tag,plb.tag,sca,scb", "Ann,Bob,2,1", "Bob,Cid,0,2", "Cid,Ann,1,2"))
-                        .kind())
-                .isEqualTo(OutcomeKind.NUMBERS);
-    }
-
-    @Test
-    void the_winner_is_told_by_a_name_a_word_a_letter_or_a_number() {
-        for (String winners : List.of("Ann;Cid;Cid", "home;away;home", "H;A;H", "1;2;1")) {
-            String[] each = winners.split(";");
-            OutcomeRole best = best(
-                    Samples.of("home,away,winner", "Ann,Bob," + each[0], "Bob,Cid," + each[1], "Cid,Ann," + each[2]));
-            assertThat(best.results()).as(winners).containsExactly(1, -1, 1);
-        }
-    }
-
-    @Test
-    void what_is_called_the_winner_counts_where_scores_say_something_else() {
-        OutcomeRole best = best(Samples.of(
-                "radiant_name,dire_name,radiant_score,dire_score,radiant_win",
-                "Ann,Bob,20,31,true",
-                "Bob,Cid,40,12,false",
-                "Cid,Ann,22,25,true",
-                "Ann,Cid,7,5,false"));
-        assertThat(Samples.names(best.columns())).containsExactly("radiant_win");
-        assertThat(best.results()).containsExactly(1, -1, 1, -1);
-    }
-
-    @Test
-    void of_several_numbers_those_count_that_agree_with_another_column() {
-        OutcomeRole best = best(Samples.of(
-                "home,away,home_x,away_x,home_y,away_y,res",
-                "Ann,Bob,9,1,0,2,A",
-                "Bob,Cid,8,2,3,1,H",
-                "Cid,Ann,7,3,1,4,A",
-                "Ann,Cid,1,5,2,0,H"));
-        assertThat(best.results()).containsExactly(-1, 1, -1, 1);
     }
 
     @Test
@@ -69,54 +74,24 @@ class OutcomeSearchTest {
             "Cid,Bob,7,7,49,47", "Ann,Bob,4,5,31,38", "Bob,Cid,9,1,66,12", "Cid,Ann,6,5,41,42", "Ann,Cid,8,3,55,30"
         };
         Sample bare = Samples.of(names, rows);
-        assertThat(OutcomeSearch.areTwoScores(
-                        OutcomeSearch.of(SidesSearch.among(bare).get(0), bare), bare))
-                .isTrue();
+        assertThat(OutcomeSearch.areTwoScores(outcomes(bare), bare)).isTrue();
         for (int i = 0; i < rows.length; i++) {
             String[] cells = rows[i].split(",");
             rows[i] += "," + (Integer.parseInt(cells[4]) - Integer.parseInt(cells[5]));
         }
         Sample sample = Samples.of(names + ",margin", rows);
-        List<OutcomeRole> outcomes = OutcomeSearch.of(SidesSearch.among(sample).get(0), sample);
+        List<OutcomeRole> outcomes = outcomes(sample);
         assertThat(Samples.names(outcomes.get(0).columns())).containsExactly("home_points", "away_points");
         assertThat(OutcomeSearch.areTwoScores(outcomes, sample)).isFalse();
     }
 
     @Test
     void sets_count_whatever_the_points_within_them() {
-        Sample sample = Samples.of(
-                "home,away,home_points,away_points,home_sets,away_sets",
-                "Ann,Bob,60,61,2,1",
-                "Bob,Cid,42,30,2,0",
-                "Cid,Ann,55,54,1,2");
-        List<OutcomeRole> outcomes = OutcomeSearch.of(SidesSearch.among(sample).get(0), sample);
+        Sample sample = Samples.table("home,away,home_points,away_points,home_sets,away_sets / Ann,Bob,60,61,2,1"
+                + " / Bob,Cid,42,30,2,0 / Cid,Ann,55,54,1,2");
+        List<OutcomeRole> outcomes = outcomes(sample);
         assertThat(Samples.names(outcomes.get(0).columns())).containsExactly("home_sets", "away_sets");
         assertThat(OutcomeSearch.areTwoScores(outcomes, sample)).isFalse();
-    }
-
-    @Test
-    void sets_in_columns_of_their_own_are_one_game() {
-        OutcomeRole best = best(Samples.of(
-                "player1,player2,set 1,set 2,set 3", "Ann,Bob,6-4,3-6,6-1", "Bob,Cid,6-4,6-4,", "Cid,Ann,1-6,6-4,3-6"));
-        assertThat(Samples.names(best.columns())).containsExactly("set 1", "set 2", "set 3");
-        assertThat(best.results()).containsExactly(1, 1, -1);
-    }
-
-    @Test
-    void full_time_counts_and_not_half_time() {
-        OutcomeRole best =
-                best(Samples.of("Team 1,Team 2,HT,FT", "Ann,Bob,1-0,1-2", "Bob,Cid,0-0,3-2", "Cid,Ann,0-1,4-1"));
-        assertThat(Samples.names(best.columns())).containsExactly("FT");
-    }
-
-    @Test
-    void a_word_for_winning_in_one_of_two_columns_is_a_result() {
-        OutcomeRole best = best(Samples.of(
-                "white.username,black.username,white.result,black.result",
-                "Ann,Bob,win,resigned",
-                "Bob,Cid,timeout,win",
-                "Cid,Ann,agreed,agreed"));
-        assertThat(best.results()).containsExactly(1, -1, 0);
     }
 
     @Test
@@ -129,9 +104,7 @@ class OutcomeSearchTest {
         OutcomeRole best = best(sample);
         assertThat(best.map()).isEqualTo(Map.of("score1", "S1", "score2", "S2"));
         assertThat(best.mayBeLess()).isFalse();
-        assertThat(best.isOneSidedBesideCodes(
-                        OutcomeSearch.of(SidesSearch.among(sample).get(0), sample)))
-                .isTrue();
+        assertThat(best.isOneSidedBesideCodes(outcomes(sample))).isTrue();
         String[] lost = Stream.of(won).map(row -> row.replace("3,1", "1,3")).toArray(String[]::new);
         lost[4] = lost[4].replace("2,0", "0,2");
         assertThat(best(Samples.of("P1,P2,S1,S2,X", lost)).mayBeLess()).isTrue();
@@ -147,7 +120,7 @@ class OutcomeSearchTest {
             "Bob,12,2,1,0,Ann,3,0,0,1"
         };
         Sample sample = Samples.of("@1,@2,@3,@4,@5,@6,@7,@8,@9,@10", rows);
-        List<OutcomeRole> outcomes = OutcomeSearch.of(SidesSearch.among(sample).get(0), sample);
+        List<OutcomeRole> outcomes = outcomes(sample);
         assertThat(outcomes).extracting(OutcomeRole::kind).containsOnly(OutcomeKind.NEIGHBOURS);
         assertThat(outcomes.get(0).map()).isEqualTo(Map.of("score1", "@2", "score2", "@7"));
         assertThat(outcomes.get(0).results()).containsExactly(1, -1, -1, 1);
@@ -155,12 +128,10 @@ class OutcomeSearchTest {
 
     @Test
     void ratings_seeds_and_flags_tell_no_outcome() {
-        Sample sample = Samples.of(
-                "home,away,home_elo,away_elo,rated",
-                "Ann,Bob,1500,1400,true",
-                "Bob,Cid,1400,1450,false",
-                "Cid,Ann,1450,1500,true");
-        assertThat(OutcomeSearch.of(SidesSearch.among(sample).get(0), sample)).isEmpty();
+        Sample sample =
+                Samples.table("home,away,home_elo,away_elo,rated / Ann,Bob,1500,1400,true / Bob,Cid,1400,1450,false"
+                        + " / Cid,Ann,1450,1500,true");
+        assertThat(outcomes(sample)).isEmpty();
     }
 
     /** Ten games whose scores at half time are never above those at the end, and end otherwise. */
@@ -186,19 +157,16 @@ class OutcomeSearchTest {
                 Stream.of(HALVES)
                         .map(row -> row.replaceAll(",[0-9],[0-9](?=,[X12])", ""))
                         .toArray(String[]::new));
-        assertThat(OutcomeSearch.rivals(
-                        OutcomeSearch.of(SidesSearch.among(unknown).get(0), unknown)))
+        assertThat(OutcomeSearch.rivals(outcomes(unknown)))
                 .as("nothing says which")
                 .hasSize(2);
     }
 
     @Test
     void totals_behind_parts_of_which_those_of_the_sides_alternate_are_the_scores() {
-        Sample sample = Samples.of(
-                "home,away,x1 home,x1 away,x2 home,x2 away,all home,all away",
-                "Ann,Bob,9,1,0,4,9,5",
-                "Bob,Cid,2,8,5,3,7,11",
-                "Cid,Ann,7,3,3,9,10,12");
+        Sample sample =
+                Samples.table("home,away,x1 home,x1 away,x2 home,x2 away,all home,all away / Ann,Bob,9,1,0,4,9,5"
+                        + " / Bob,Cid,2,8,5,3,7,11 / Cid,Ann,7,3,3,9,10,12");
         OutcomeRole best = best(sample);
         assertThat(Samples.names(best.columns())).containsExactly("all home", "all away");
         assertThat(best.areSums(sample)).isTrue();
@@ -213,17 +181,13 @@ class OutcomeSearchTest {
         assertThat(best(Samples.of("one,two,told,table", rows)).results()).containsExactly(1, -1, Sample.UNTOLD, 1);
         rows[3] = "Ann,Cid,Cid 3 - 2 Ann,7";
         Sample turned = Samples.of("one,two,told,table", rows);
-        assertThat(OutcomeSearch.of(SidesSearch.among(turned).get(0), turned))
-                .noneMatch(way -> way.kind() == OutcomeKind.SCORELINE);
+        assertThat(outcomes(turned)).noneMatch(way -> way.kind() == OutcomeKind.SCORELINE);
     }
 
     @Test
     void results_of_both_sides_are_those_of_the_first_and_no_names() {
-        OutcomeRole both = best(Samples.of(
-                "home_id,away_id,home_outcome,away_outcome",
-                "a1,b1,win,overtime_loss",
-                "b1,c1,shootout_loss,shootout_win",
-                "c1,a1,loss,win"));
+        OutcomeRole both = best(Samples.table("home_id,away_id,home_outcome,away_outcome / a1,b1,win,overtime_loss"
+                + " / b1,c1,shootout_loss,shootout_win / c1,a1,loss,win"));
         assertThat(both.map()).isEqualTo(Map.of("result", "home_outcome"));
         assertThat(both.results()).containsExactly(1, -1, -1);
     }
@@ -247,14 +211,10 @@ class OutcomeSearchTest {
             rows[row] = game + (row % 3 == 0 ? "W" : "L");
             golf[row] = game + (isFirst ? "L" : "W");
         }
-        assertThat(best(Samples.of("team_a,team_b,score_a,score_b,result", rows))
-                        .kind())
-                .isEqualTo(OutcomeKind.SCORES);
-        assertThat(best(Samples.of("team_a,team_b,score_a,score_b,result", golf))
-                        .kind())
-                .isEqualTo(OutcomeKind.RESULT);
-        assertThat(best(Samples.of("team_a,team_b,kills_a,kills_b,result", rows))
-                        .kind())
+        String scores = "team_a,team_b,score_a,score_b,result";
+        assertThat(best(Samples.of(scores, rows)).kind()).isEqualTo(OutcomeKind.SCORES);
+        assertThat(best(Samples.of(scores, golf)).kind()).isEqualTo(OutcomeKind.RESULT);
+        assertThat(best(Samples.of(scores.replace("score", "kills"), rows)).kind())
                 .isEqualTo(OutcomeKind.RESULT);
         assertThat(best(Samples.of("team,opponent,home_score,away_score,result", rows))
                         .kind())

@@ -11,7 +11,7 @@ class ColumnSketchTest {
     private final ColumnSketch column = new ColumnSketch("result");
 
     @Test
-    void everyTextOfAColumnWithFewCountsAlsoWhereItIsNotLookedAt() {
+    void every_text_of_a_column_with_few_counts_also_where_it_is_not_looked_at() {
         column.add("1", MOST, true);
         column.add("1", MOST, false);
         column.add("DNF", MOST, false);
@@ -22,7 +22,7 @@ class ColumnSketchTest {
     }
 
     @Test
-    void textsOfAColumnWithManyCountOnlyWhereTheyAreLookedAt() {
+    void texts_of_a_column_with_many_count_only_where_they_are_looked_at() {
         for (int i = 0; i < MOST; i++) {
             column.add("p" + i, MOST, true);
         }

@@ -24,6 +24,12 @@ public final class Samples {
         return new Sample(columns, columns, texts);
     }
 
+    /** The same in one text: names and rows are divided by slashes with spaces around them. */
+    public static Sample table(String text) {
+        String[] lines = text.split(" / ");
+        return of(lines[0], Arrays.copyOfRange(lines, 1, lines.length));
+    }
+
     /** The names of columns. */
     public static List<String> names(List<ColumnSketch> columns) {
         return columns.stream().map(ColumnSketch::name).toList();

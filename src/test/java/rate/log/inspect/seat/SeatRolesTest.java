@@ -2,10 +2,13 @@ package rate.log.inspect.seat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.Samples;
@@ -13,62 +16,57 @@ import rate.log.inspect.role.Synonyms;
 
 class SeatRolesTest {
 
-    private static final String[] RACES = {
-        "1,18,Ann,1,1", "2,18,Bob,2,2", "3,18,Cid,\\N,3", "4,19,Bob,1,1", "5,19,Ann,2,2", "6,19,Cid,3,3",
-    };
-
-    @Test
-    void rows_of_a_game_have_its_id_different_players_and_their_places() {
-        SeatRoles roles = find("row,race,who,position,order_position", RACES);
-        assertThat(roles.game().name()).isEqualTo("race");
-        assertThat(roles.player().name()).isEqualTo("who");
-        assertThat(roles.outcome().name())
-                .as("the column that has a place for all")
-                .isEqualTo("order_position");
-    }
-
-    @Test
-    void results_count_before_numbers_that_are_not_called_places() {
-        SeatRoles roles = find(
-                "match,login,spot,outcome",
-                "1,Ann,2,VICTORY",
-                "1,Bob,1,DEFEAT",
-                "2,Bob,2,VICTORY",
-                "2,Ann,1,DEFEAT",
-                "3,Cid,1,DEFEAT",
-                "3,Ann,2,VICTORY");
-        assertThat(roles.meaning()).isEqualTo("result");
-    }
-
-    @Test
-    void results_that_are_numbers_are_places_unless_there_are_no_more_than_two() {
-        String names = "race,player,result";
-        String[] rows = {
-            "a,Ann,1", "a,Bob,2", "a,Cid,3", "b,Bob,1", "b,Ann,2", "b,Cid,3", "c,Cid,1", "c,Bob,2", "c,Ann,3"
+    /** Tables; of which columns the roles are to be; and the columns of game, player and outcome with what that means. */
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            # rows of a game have its id, different players, and a column that has a place for all
+            row,race,who,position,order_position / 1,18,Ann,1,1 / 2,18,Bob,2,2 / 3,18,Cid,\\N,3 / 4,19,Bob,1,1 / 5,19,Ann,2,2\
+             / 6,19,Cid,3,3 ; found ; race, who, order_position, place
+            # results count before numbers that are not called places
+            match,login,spot,outcome / 1,Ann,2,VICTORY / 1,Bob,1,DEFEAT / 2,Bob,2,VICTORY / 2,Ann,1,DEFEAT / 3,Cid,1,DEFEAT\
+             / 3,Ann,2,VICTORY ; found ; match, login, outcome, result
+            # results that are numbers are places, unless there are no more than two
+            race,player,result / a,Ann,1 / a,Bob,2 / a,Cid,3 / b,Bob,1 / b,Ann,2 / b,Cid,3 / c,Cid,1 / c,Bob,2 / c,Ann,3\
+             ; named ; none, player, result, place
+            race,player,result / a,Ann,1 / a,Bob,2 / b,Bob,1 / b,Ann,2 / c,Cid,1 / c,Bob,2\
+             ; named ; none, player, result, result
+            # the points for a place are not the place
+            lobby,place pts,#,squad / a,3,1,Ann / a,2,2,Bob / a,1,3,Cid / b,3,1,Cid / b,2,2,Ann / b,1,3,Bob\
+             ; found ; lobby, squad, #, place
+            lobby,points place,#,squad / a,3,1,Ann / a,2,2,Bob / a,1,3,Cid / b,3,1,Cid / b,2,2,Ann / b,1,3,Bob\
+             ; found ; lobby, squad, points place, place
+            # a column called as games is no player and one called as players no game; some places are not in the log
+            match id,player name,place / m1,Ann,1 / m1,Bob,2 / m1,Cid,3 / m2,Bob,4 / m2,Ann,1 / m2,Cid,2 / m3,Ann,3 / m3,Cid,4\
+             / m3,Bob,2 / m4,Ann,2 / m4,Cid,4 / m4,Bob,3 ; any ; match id, player name, place, rank
+            # of two columns called teams the one with more took part
+            debate,side,team,place / 1,OG,Oxford,2 / 1,OO,Leiden,1 / 2,OO,Oxford,1 / 2,OG,Yale,2 / 3,OG,Leiden,1 / 3,OO,Yale,2\
+             / 4,OG,Oxford,2 / 4,OO,Zagreb,1 ; found ; debate, team, place, place
+            # numbers by which others were faster are those of a start
+            run,who,#,took / 1,Ann,1,2:05.1 / 1,Bob,2,1:58.0 / 1,Cid,3,2:01.7 / 2,Bob,1,2:10.2 / 2,Cid,2,2:03.3\
+             / 2,Ann,3,1:59.9 ; found ; run, who, took, time
+            run,who,#,took / 1,Ann,3,2:05.1 / 1,Bob,1,1:58.0 / 1,Cid,2,2:01.7 / 2,Bob,3,2:10.2 / 2,Cid,2,2:03.3\
+             / 2,Ann,1,1:59.9 ; found ; run, who, #, place
+            """)
+    void roles_are(String table, String way, String expected) {
+        Sample sample = Samples.table(table);
+        SeatRoles roles = switch (way) {
+            case "any" -> anyNumber(sample).orElseThrow();
+            case "named" -> named(sample);
+            default -> find(sample);
         };
-        assertThat(named(names, rows).meaning()).isEqualTo("place");
-        String[] duels = Arrays.stream(rows).filter(row -> !row.endsWith("3")).toArray(String[]::new);
-        assertThat(named(names, duels).meaning()).isEqualTo("result");
+        String game = roles.game() == null ? "none" : roles.game().name();
+        assertThat(String.join(
+                        ", ", game, roles.player().name(), roles.outcome().name(), roles.meaning()))
+                .isEqualTo(expected);
     }
 
     @Test
     void rows_in_the_order_of_places_tell_them_where_some_share_one_and_else_may_number_seats() {
         String names = "heat,tyaku,name,car";
-        String[] rows = {
-            "1,1,Ann,2",
-            "1,2,Bob,3",
-            "1,2,Cid,1",
-            "1,4,Dan,4",
-            "2,1,Eve,4",
-            "2,2,Flo,1",
-            "2,3,Gus,3",
-            "2,4,Hal,2",
-            "3,1,Ida,1",
-            "3,2,Jon,4",
-            "3,3,Kim,2",
-            "3,4,Lea,3",
-        };
-        SeatRoles shared = anyNumber(names, rows).orElseThrow();
+        String[] rows = ("1,1,Ann,2 / 1,2,Bob,3 / 1,2,Cid,1 / 1,4,Dan,4 / 2,1,Eve,4 / 2,2,Flo,1 / 2,3,Gus,3 / 2,4,Hal,2"
+                        + " / 3,1,Ida,1 / 3,2,Jon,4 / 3,3,Kim,2 / 3,4,Lea,3")
+                .split(" / ");
+        SeatRoles shared = anyNumber(Samples.of(names, rows)).orElseThrow();
         assertThat(List.of(
                         shared.game().name(),
                         shared.player().name(),
@@ -77,11 +75,12 @@ class SeatRolesTest {
                 .containsExactly("heat", "name", "tyaku", "place");
         String[] numbered = rows.clone();
         numbered[2] = "1,3,Cid,1";
-        assertThat(anyNumber(names, numbered).orElseThrow().meaning()).isEqualTo("rank");
+        assertThat(anyNumber(Samples.of(names, numbered)).orElseThrow().meaning())
+                .isEqualTo("rank");
         String[] dense = rows.clone();
         dense[3] = "1,3,Dan,4";
-        assertThat(anyNumber(names, dense)).isEmpty();
-        assertThat(anyNumber("heat,lane,name,car", numbered)).isEmpty();
+        assertThat(anyNumber(Samples.of(names, dense))).isEmpty();
+        assertThat(anyNumber(Samples.of("heat,lane,name,car", numbered))).isEmpty();
     }
 
     @Test
@@ -99,13 +98,6 @@ class SeatRolesTest {
         once[3] = "1,Dan,H,4";
         assertThat(areInPairs(names, once)).isFalse();
         assertThat(areInPairs(names, Arrays.copyOf(rows, 6))).as("by chance").isFalse();
-    }
-
-    @Test
-    void the_points_for_a_place_are_not_the_place() {
-        String[] rows = {"a,3,1,Ann", "a,2,2,Bob", "a,1,3,Cid", "b,3,1,Cid", "b,2,2,Ann", "b,1,3,Bob"};
-        assertThat(find("lobby,place pts,#,squad", rows).outcome().name()).isEqualTo("#");
-        assertThat(find("lobby,points place,#,squad", rows).outcome().name()).isEqualTo("points place");
     }
 
     @Test
@@ -132,34 +124,24 @@ class SeatRolesTest {
         assertThat(roles.rival(sample)).isNull();
         String[] shared =
                 Arrays.stream(rows).map(row -> row.replaceFirst(",.$", ",3")).toArray(String[]::new);
-        assertThat(called(names, shared).map(found -> found.game().name()))
+        assertThat(called(Samples.of(names, shared)).map(found -> found.game().name()))
                 .as("no places")
                 .isNotEqualTo(Optional.of("race_id"));
     }
 
     @Test
     void two_columns_of_names_that_come_once_are_asked_about() {
-        Sample sample = Samples.of(
-                "race_id,horse_name,jockey_name,finish",
-                "x,Oak Leaf,Ann Day,1",
-                "x,Elm Top,Bob Ray,2",
-                "y,Ash Tree,Cid Poe,2",
-                "y,Yew Bow,Dan Roe,1");
+        Sample sample =
+                Samples.table("race_id,horse_name,jockey_name,finish / x,Oak Leaf,Ann Day,1 / x,Elm Top,Bob Ray,2"
+                        + " / y,Ash Tree,Cid Poe,2 / y,Yew Bow,Dan Roe,1");
         assertThat(called(sample).orElseThrow().rival(sample))
                 .isEqualTo(sample.columns().get(2));
     }
 
     @Test
     void headings_of_races_have_neither_a_player_nor_a_place() {
-        Sample sample = Samples.of(
-                "race_id,title,driver_id,finish",
-                "1,Spa,,",
-                "1,,7,1",
-                "1,,8,2",
-                "2,Rome,,",
-                "2,,8,1",
-                "2,,7,2",
-                "2,,9,-1");
+        Sample sample = Samples.table(
+                "race_id,title,driver_id,finish / 1,Spa,, / 1,,7,1 / 1,,8,2 / 2,Rome,, / 2,,8,1 / 2,,7,2 / 2,,9,-1");
         SeatRoles roles = called(sample).orElseThrow();
         assertThat(roles.player().name()).isEqualTo("driver_id");
         assertThat(roles.hasHeadings(sample)).isTrue();
@@ -186,10 +168,6 @@ class SeatRolesTest {
                 .toString();
     }
 
-    private static Optional<SeatRoles> called(String names, String... rows) {
-        return called(Samples.of(names, rows));
-    }
-
     /** The roles where the names of columns may be synonyms. */
     private static Optional<SeatRoles> called(Sample sample) {
         return SeatRoles.of(sample, canonical -> Synonyms.find(canonical, sample.columns()), false);
@@ -202,8 +180,7 @@ class SeatRolesTest {
     }
 
     /** The roles where columns are called as what they mean. */
-    private static SeatRoles named(String names, String... rows) {
-        Sample sample = Samples.of(names, rows);
+    private static SeatRoles named(Sample sample) {
         return SeatRoles.of(
                         sample,
                         canonical -> sample.columns().stream()
@@ -213,12 +190,8 @@ class SeatRolesTest {
                 .orElseThrow();
     }
 
-    private static Optional<SeatRoles> anyNumber(String names, String... rows) {
-        return SeatRoles.of(Samples.of(names, rows), none -> Optional.empty(), true);
-    }
-
-    private static SeatRoles find(String names, String... rows) {
-        return find(Samples.of(names, rows));
+    private static Optional<SeatRoles> anyNumber(Sample sample) {
+        return SeatRoles.of(sample, none -> Optional.empty(), true);
     }
 
     private static SeatRoles find(Sample sample) {
@@ -226,14 +199,10 @@ class SeatRolesTest {
     }
 
     @Test
-    void the_name_of_a_column_with_a_part_of_a_name_may_have_that_word_in_others() {
-        List<ColumnSketch> columns =
+    void first_and_last_names_are_joined_also_where_other_words_have_one_of_these_within() {
+        List<ColumnSketch> blasts =
                 Samples.of("blast last,blast first", "Lee,Ann", "Ray,Bob").columns();
-        assertThat(SeatRoles.written(columns.get(0), columns)).isEqualTo("blast first+' '+blast last");
-    }
-
-    @Test
-    void first_and_last_names_are_joined() {
+        assertThat(SeatRoles.written(blasts.get(0), blasts)).isEqualTo("blast first+' '+blast last");
         List<ColumnSketch> columns =
                 Samples.of("last,first", "Lee,Ann", "Ray,Bob").columns();
         assertThat(SeatRoles.written(columns.get(0), columns)).isEqualTo("first+' '+last");
@@ -247,45 +216,6 @@ class SeatRolesTest {
         ColumnSketch game = sample.columns().get(0);
         assertThat(SeatRoles.areAlike(sample, game, sample.columns().get(2))).isTrue();
         assertThat(SeatRoles.areAlike(sample, game, sample.columns().get(1))).isFalse();
-    }
-
-    @Test
-    void a_column_called_as_games_is_no_player_and_one_called_as_players_no_game() {
-        SeatRoles roles = SeatRoles.of(
-                        Samples.of(
-                                "match id,player name,place",
-                                "m1,Ann,1",
-                                "m1,Bob,2",
-                                "m1,Cid,3",
-                                "m2,Bob,4",
-                                "m2,Ann,1",
-                                "m2,Cid,2",
-                                "m3,Ann,3",
-                                "m3,Cid,4",
-                                "m3,Bob,2",
-                                "m4,Ann,2",
-                                "m4,Cid,4",
-                                "m4,Bob,3"),
-                        none -> Optional.empty(),
-                        true)
-                .orElseThrow();
-        assertThat(roles.game().name()).isEqualTo("match id");
-        assertThat(roles.meaning()).as("some places are not in the log").isEqualTo("rank");
-    }
-
-    @Test
-    void of_two_columns_called_teams_the_one_with_more_took_part() {
-        String[] rows = {
-            "1,OG,Oxford,2",
-            "1,OO,Leiden,1",
-            "2,OO,Oxford,1",
-            "2,OG,Yale,2",
-            "3,OG,Leiden,1",
-            "3,OO,Yale,2",
-            "4,OG,Oxford,2",
-            "4,OO,Zagreb,1",
-        };
-        assertThat(find("debate,side,team,place", rows).player().name()).isEqualTo("team");
     }
 
     @Test
@@ -330,29 +260,9 @@ class SeatRolesTest {
     }
 
     @Test
-    void numbers_by_which_others_were_faster_are_those_of_a_start() {
-        String[] rows = {
-            "1,Ann,1,2:05.1", "1,Bob,2,1:58.0", "1,Cid,3,2:01.7", "2,Bob,1,2:10.2", "2,Cid,2,2:03.3", "2,Ann,3,1:59.9",
-        };
-        assertThat(find("run,who,#,took", rows).meaning()).isEqualTo("time");
-        String[] placed = {
-            "1,Ann,3,2:05.1", "1,Bob,1,1:58.0", "1,Cid,2,2:01.7", "2,Bob,3,2:10.2", "2,Cid,2,2:03.3", "2,Ann,1,1:59.9",
-        };
-        assertThat(find("run,who,#,took", placed).meaning()).isEqualTo("place");
-    }
-
-    @Test
     void two_columns_may_tell_games_apart_together() {
-        Sample sample = Samples.of(
-                "day,event,who,points",
-                "1,back,Ann,9",
-                "1,back,Bob,7",
-                "1,free,Bob,8",
-                "1,free,Ann,6",
-                "2,free,Ann,9",
-                "2,free,Bob,7",
-                "2,back,Ann,8",
-                "2,back,Bob,6");
+        Sample sample = Samples.table("day,event,who,points / 1,back,Ann,9 / 1,back,Bob,7 / 1,free,Bob,8 / 1,free,Ann,6"
+                + " / 2,free,Ann,9 / 2,free,Bob,7 / 2,back,Ann,8 / 2,back,Bob,6");
         assertThat(SeatRoles.together(sample, sample.columns().get(2)))
                 .containsExactly(sample.columns().get(0), sample.columns().get(1));
     }
@@ -371,5 +281,28 @@ class SeatRolesTest {
     private static List<ColumnSketch> others(Sample sample) {
         List<ColumnSketch> columns = sample.columns();
         return new SeatRoles(columns.get(0), columns.get(1), columns.get(2), "rank").others(sample);
+    }
+
+    @Test
+    void each_file_may_have_one_race_whose_track_was_in_another_too() {
+        List<ColumnSketch> columns =
+                List.of(new ColumnSketch("track"), new ColumnSketch("driver"), new ColumnSketch("position"));
+        List<Sample.Row> rows = new ArrayList<>();
+        for (int race = 0; race < 4; race++) {
+            rows.add(new Sample.Row(race, new String[] {race % 2 == 0 ? "Spa" : "Monza", "Ann", "1"}));
+            rows.add(new Sample.Row(race, new String[] {race % 2 == 0 ? "Spa" : "Monza", "Bob", "2"}));
+        }
+        Sample sample = new Sample(columns, columns, rows);
+        assertThat(CommonRows.ofGame(sample, columns.get(2), columns.subList(0, 2)))
+                .isSameAs(columns.get(0));
+    }
+
+    @Test
+    void who_played_together_has_one_outcome_in_nearly_every_game() {
+        Sample sample = Samples.of(
+                "game,side,car,place", "1,A,x,1", "1,A,y,1", "1,B,y,2", "2,A,x,2", "2,B,y,1", "2,B,x,1", "3,A,x,1");
+        List<ColumnSketch> columns = sample.columns();
+        assertThat(CommonRows.ofTeams(sample, columns.subList(0, 1), columns.subList(3, 4), columns.subList(1, 3)))
+                .containsExactly(columns.get(1));
     }
 }

@@ -15,9 +15,11 @@ import rate.file.input.token.Delimiters;
 class FirstRowTest {
 
     private static boolean isRecord(String text) {
-        List<List<String>> rows =
-                text.lines().map(line -> Delimiters.fields(line, ',')).toList();
-        return FirstRow.isRecord(rows);
+        return FirstRow.isRecord(rows(text));
+    }
+
+    private static List<List<String>> rows(String text) {
+        return text.lines().map(line -> Delimiters.fields(line, ',')).toList();
     }
 
     @ParameterizedTest
@@ -54,11 +56,8 @@ class FirstRowTest {
 
     @Test
     void columns_of_one_name_are_those_of_several_players_if_they_share_texts() {
-        assertThat(FirstRow.isNamedTwice(List.of(List.of("n", "n"), List.of("Ann", "Bob"), List.of("Cid", "Ann"))))
-                .isTrue();
-        assertThat(FirstRow.isNamedTwice(
-                        List.of(List.of("n", "n", "x"), List.of("Ann", "7", "8"), List.of("8", "", "7"))))
-                .isFalse();
+        assertThat(FirstRow.isNamedTwice(rows("n,n\nAnn,Bob\nCid,Ann"))).isTrue();
+        assertThat(FirstRow.isNamedTwice(rows("n,n,x\nAnn,7,8\n8,,7"))).isFalse();
     }
 
     @Test
@@ -73,13 +72,9 @@ class FirstRowTest {
 
     @Test
     void a_chain_of_names_that_come_again_is_a_record() {
-        assertThat(FirstRow.isRecord(List.of(List.of("Bob>Cy>Di"), List.of("Eve>Di>Ann"), List.of("Bob>Flo>Ann"))))
-                .isTrue();
-        assertThat(FirstRow.isRecord(
-                        List.of(List.of("first>second>third"), List.of("Eve>Di>Ann"), List.of("Ann>Di>Eve"))))
-                .isFalse();
-        assertThat(FirstRow.isRecord(List.of(List.of("Ann"), List.of("Bob"), List.of("Cy"))))
-                .isFalse();
+        assertThat(isRecord("Bob>Cy>Di\nEve>Di>Ann\nBob>Flo>Ann")).isTrue();
+        assertThat(isRecord("first>second>third\nEve>Di>Ann\nAnn>Di>Eve")).isFalse();
+        assertThat(isRecord("Ann\nBob\nCy")).isFalse();
     }
 
     @Test
@@ -91,14 +86,10 @@ class FirstRowTest {
     @Test
     void the_names_of_columns_may_stand_in_two_rows() {
         String games = "1.9.2024,Nord,3,Horn,1\n8.9.2024,Horn,0,Nord,3";
-        assertThat(joined("Day,Home,,Away,\n,Team,Sets,Team,Sets\n" + games))
+        assertThat(FirstRow.joined(rows("Day,Home,,Away,\n,Team,Sets,Team,Sets\n" + games)))
                 .containsExactly("Day", "Home Team", "Home Sets", "Away Team", "Away Sets");
-        assertThat(joined("Day,Home,Sets,Away,\n" + games)).isEmpty();
-        assertThat(joined("Day,Home,,Away,\n,Team,Sets,Team,Sets")).isEmpty();
-    }
-
-    private static List<String> joined(String text) {
-        return FirstRow.joined(
-                text.lines().map(line -> Delimiters.fields(line, ',')).toList());
+        assertThat(FirstRow.joined(rows("Day,Home,Sets,Away,\n" + games))).isEmpty();
+        assertThat(FirstRow.joined(rows("Day,Home,,Away,\n,Team,Sets,Team,Sets")))
+                .isEmpty();
     }
 }

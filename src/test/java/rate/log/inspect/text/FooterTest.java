@@ -2,17 +2,15 @@ package rate.log.inspect.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.Samples;
 
 class FooterTest {
 
-    private static final String[][] GAMES = {
-        {"G1", "Ann", "Bob", "3"}, {"G2", "Bob", "Ann", "1"}, {"G3", "Ann", "Cy", "2"}, {"G4", "Cy", "Bob", ""}
-    };
+    private static final String[] GAMES = {"G1,Ann,Bob,3", "G2,Bob,Ann,1", "G3,Ann,Cy,2", "G4,Cy,Bob,"};
 
     @Test
     void a_sum_is_told_by_its_name_and_by_what_it_lacks() {
@@ -43,15 +41,9 @@ class FooterTest {
     }
 
     private static @Nullable Footer of(String... row) {
-        List<ColumnSketch> columns = new ArrayList<>();
-        for (String name : List.of("game", "player1", "player2", "score1")) {
-            columns.add(new ColumnSketch(name));
-        }
-        for (int game = 0; game < 2; game++) {
-            for (int i = 0; i < columns.size(); i++) {
-                columns.get(i).add(GAMES[game][i], ColumnSketch.MOST_DISTINCT, true);
-            }
-        }
-        return Footer.of("in.csv", columns, List.of(GAMES[2], GAMES[3]), row);
+        List<ColumnSketch> columns =
+                Samples.of("game,player1,player2,score1", GAMES[0], GAMES[1]).columns();
+        List<String[]> last = List.of(GAMES[2].split(",", -1), GAMES[3].split(",", -1));
+        return Footer.of("in.csv", columns, last, row);
     }
 }

@@ -3,6 +3,7 @@ package rate.log.inspect.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import rate.log.inspect.role.ColumnSketch;
@@ -39,9 +40,7 @@ class ListSignsTest {
 
     private static @Nullable ListSigns of(String... cells) {
         ColumnSketch column = new ColumnSketch("team1");
-        for (String cell : cells) {
-            column.add(cell, ColumnSketch.MOST_DISTINCT, true);
-        }
+        Stream.of(cells).forEach(cell -> column.add(cell, ColumnSketch.MOST_DISTINCT, true));
         return ListSigns.of(List.of(column));
     }
 }
