@@ -12,13 +12,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import rate.Csv;
 import rate.InFolder;
 import rate.Program;
 import rate.engine.math.Decimals;
@@ -57,17 +60,15 @@ class RatingLadderTest extends InFolder {
 
     /** The ledger has all digits. */
     private static String ledger(List<PlayedGame> played) {
-        StringBuilder rows = new StringBuilder();
-        played.forEach(game -> game.changes()
-                .forEach(change -> rows.append(game.id())
-                        .append(',')
-                        .append(change.player())
-                        .append(',')
-                        .append(Decimals.exact(change.before().mu()))
-                        .append(',')
-                        .append(Decimals.exact(change.after().mu()))
-                        .append('\n')));
-        return rows.toString();
+        return played.stream()
+                .flatMap(game -> game.changes().stream()
+                        .map(change -> String.join(
+                                ",",
+                                game.id(),
+                                change.player(),
+                                Decimals.exact(change.before().mu()),
+                                Decimals.exact(change.after().mu()))))
+                .collect(Collectors.joining("\n"));
     }
 
     @ParameterizedTest
@@ -93,22 +94,12 @@ class RatingLadderTest extends InFolder {
     }
 
     private static String ofLedger(Path deltas) throws IOException {
-        List<String> lines = Files.readAllLines(deltas);
-        List<String> header = List.of(lines.get(0).split(","));
-        StringBuilder rows = new StringBuilder();
-        for (String line : lines.subList(1, lines.size())) {
-            String[] cells = line.split(",", -1);
-            if (!cells[header.indexOf("game")].isEmpty()) { // no idle player
-                rows.append(String.join(
-                                ",",
-                                cells[header.indexOf("game")],
-                                cells[header.indexOf("player")],
-                                cells[header.indexOf("mu_before")],
-                                cells[header.indexOf("mu_after")]))
-                        .append('\n');
-            }
-        }
-        return rows.toString();
+        return Csv.table(deltas).stream()
+                .filter(row -> !row.get("game").isEmpty()) // no idle player
+                .map(row -> Stream.of("game", "player", "mu_before", "mu_after")
+                        .map(row::get)
+                        .collect(Collectors.joining(",")))
+                .collect(Collectors.joining("\n"));
     }
 
     @ParameterizedTest
@@ -176,21 +167,25 @@ class RatingLadderTest extends InFolder {
 
     /** Ratings of a later day would give a forecast that no day ever had. */
     @Test
-    void a_game_before_the_last_one_is_not_forecast() {
+    void a_game_before_the_last_one_or_of_teams_that_are_not_rated_is_not_forecast() {
         RatingLadder ladder = RatingLadder.of(SystemChoice.of("glicko2").period("1d"));
         ladder.play(GameResult.of("G1").team("Ann").team("Bob").places(1, 2).at(Instant.parse("2026-03-05T12:00:00Z")));
 
         assertThatThrownBy(() -> ladder.forecast(Matchup.of("Ann", "Bob").at(Instant.parse("2026-03-01T12:00:00Z"))))
                 .isInstanceOf(RateException.class)
                 .hasMessageContaining("2026-03-01");
+        assertRefused("too-many-teams", () -> RatingLadder.of("elo").forecast(Matchup.of("Ann", "Bob", "Cy")));
     }
 
     @Test
-    void parameters_and_periods_are_saved_and_loaded() {
+    void parameters_and_periods_are_saved_and_loaded_also_without_games() {
         SystemChoice choice = SystemChoice.of("glicko2").with("tau", 0.3).period("3d");
         RatingLadder ladder = RatingLadder.of(choice);
-        RandomGames.duels(50, 5).forEach(ladder::play);
         Replays.save(ladder, folder);
+        RatingLadder withoutGames = RatingLadder.load(folder);
+        RandomGames.duels(50, 5).forEach(withoutGames::play);
+        RandomGames.duels(50, 5).forEach(ladder::play);
+        assertThat(Replays.save(withoutGames, folder).count("rated")).isEqualTo(50);
 
         RatingLadder loaded = RatingLadder.load(folder);
 
@@ -218,16 +213,6 @@ class RatingLadderTest extends InFolder {
         assertThat(balanced.out()).containsPattern(csv.toString());
     }
 
-    @Test
-    void a_ladder_without_games_is_saved_and_loaded() {
-        RatingLadder ladder = RatingLadder.of("trueskill");
-        Replays.save(ladder, folder);
-        RatingLadder loaded = RatingLadder.load(folder);
-        RandomGames.duels(5, 3).forEach(loaded::play);
-
-        assertThat(Replays.save(loaded, folder).count("rated")).isEqualTo(5);
-    }
-
     @ParameterizedTest
     @MethodSource("rate.EverySystemReplayTest#ofHistories")
     void systems_that_rate_all_games_at_once_have_no_live_ladder(String system) {
@@ -252,6 +237,12 @@ class RatingLadderTest extends InFolder {
                 .hasMessageContaining(message)
                 .extracting(e -> ((RateException) e).kind())
                 .isEqualTo("wrong-usage");
+    }
+
+    private static void assertRefused(String kind, ThrowingCallable call) {
+        assertThatThrownBy(call)
+                .isInstanceOfSatisfying(
+                        RateException.class, e -> assertThat(e.kind()).isEqualTo(kind));
     }
 
     private static GameResult game(String id) {
@@ -354,9 +345,7 @@ class RatingLadderTest extends InFolder {
         ladder.play(game("G1"));
         Replays.save(ladder, folder);
 
-        assertThatThrownBy(() -> Replays.save(RatingLadder.of("elo"), folder))
-                .isInstanceOfSatisfying(
-                        RateException.class, e -> assertThat(e.kind()).isEqualTo("cannot-write"));
+        assertRefused("cannot-write", () -> Replays.save(RatingLadder.of("elo"), folder));
         write("log.jsonl", "");
         ladder.play(game("G2"));
         assertThatThrownBy(() -> Replays.save(ladder, folder)).hasMessageContaining("load it again");
@@ -381,9 +370,7 @@ class RatingLadderTest extends InFolder {
                 .isEqualTo(2);
 
         Files.writeString(log, "[" + Files.readString(log).strip().replace("}\n{", "},\n{") + "]");
-        assertThatThrownBy(() -> RatingLadder.load(folder))
-                .isInstanceOfSatisfying(
-                        RateException.class, e -> assertThat(e.kind()).isEqualTo("bad-json"));
+        assertRefused("bad-json", () -> RatingLadder.load(folder));
     }
 
     @Test
@@ -428,14 +415,5 @@ class RatingLadderTest extends InFolder {
             assertThat(e.place().orElseThrow().line()).isEqualTo(2);
         });
         assertThatThrownBy(() -> RatingLadder.load(folder.resolve("nowhere"))).isInstanceOf(RateException.class);
-    }
-
-    @Test
-    void a_system_without_draws_says_so_also_of_a_forecast_of_teams_it_does_not_rate() {
-        RatingLadder ladder = RatingLadder.of("elo");
-
-        assertThatThrownBy(() -> ladder.forecast(Matchup.of("Ann", "Bob", "Cy")))
-                .isInstanceOfSatisfying(
-                        RateException.class, e -> assertThat(e.kind()).isEqualTo("too-many-teams"));
     }
 }

@@ -11,7 +11,6 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +21,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import rate.InFolder;
 import rate.Program;
 import rate.RandomDuels;
@@ -60,22 +58,16 @@ class WhatifTest extends InFolder {
         }
     }
 
-    /** The words of a command with some behind them. */
-    private static String[] words(String[] behind, String... command) {
-        return Stream.concat(Stream.of(command), Stream.of(behind)).toArray(String[]::new);
-    }
-
     /** All of a run but the manifest, which says how it came about. */
     private Map<String, String> said(String run) throws IOException {
         return files(run, "manifest.json");
     }
 
-    private void requireSame(String change, String log, String... system) throws IOException {
-        unproved(words(system, "replay", "log.csv", "-q", "-o", "run")).done();
+    private void requireSame(String change, String... system) throws IOException {
+        make("replay log.csv -q -o run", system);
         Map<String, String> before = said("run");
-        unproved(words(change.split(" "), "whatif", "log.csv", "--run", "run", "-o", "changed"))
-                .done();
-        unproved(words(system, "replay", log, "-q", "-o", "by-hand")).done();
+        make("whatif log.csv --run run -o changed " + change);
+        make("replay by-hand.csv -q -o by-hand", system);
         Map<String, String> changed = said("changed");
         Map<String, String> byHand = said("by-hand");
         changed.keySet().removeIf(file -> file.startsWith("rejects.")); // a game that is left out is among them
@@ -95,25 +87,23 @@ class WhatifTest extends InFolder {
         "--system=batch-elo,--quiet=false"
     })
     void a_ban_is_a_replay_without_the_games_of_the_player(String system, String option) throws IOException {
-        writeLog("without.csv", lines -> lines.filter(line -> !line.contains(",p3,")));
-        requireSame(
-                "--ban p3",
-                "without.csv",
-                option.startsWith("--quiet") ? new String[] {system} : new String[] {system, option});
+        writeLog("by-hand.csv", lines -> lines.filter(line -> !line.contains(",p3,")));
+        requireSame("--ban p3", option.startsWith("--quiet") ? new String[] {system} : new String[] {system, option});
     }
 
     @Test
-    void a_void_game_is_one_that_the_log_has_not() throws IOException {
-        writeLog("without.csv", lines -> lines.filter(line -> !line.startsWith("G77,")));
-        requireSame("--void G77", "without.csv", "--system=trueskill");
+    void a_void_game_is_one_that_the_log_has_not_and_merged_players_have_one_name() throws IOException {
+        writeLog("by-hand.csv", lines -> lines.filter(line -> !line.startsWith("G77,")));
+        requireSame("--void G77", "--system=trueskill");
+        apart();
+        writeLog("by-hand.csv", lines -> lines.map(line -> line.replace(",p3,", ",p5,")));
+        requireSame("--merge p3=p5", "--system=trueskill");
     }
 
-    @Test
-    void merged_players_have_one_name() throws IOException {
+    /** Leaves out the games of two who are to be merged. */
+    private void apart() throws IOException {
         writeLog("apart.csv", lines -> lines.filter(line -> !(line.contains(",p3,") && line.contains(",p5,"))));
-        Files.move(folder.resolve("apart.csv"), folder.resolve("log.csv"), StandardCopyOption.REPLACE_EXISTING);
-        writeLog("merged.csv", lines -> lines.map(line -> line.replace(",p3,", ",p5,")));
-        requireSame("--merge p3=p5", "merged.csv", "--system=trueskill");
+        write("log.csv", read("apart.csv"));
     }
 
     /** Exclusions and aliases that the run has already go on to hold. */
@@ -122,63 +112,50 @@ class WhatifTest extends InFolder {
         write("exclude.csv", "reason,player\nbot,p1\n");
         write("names.csv", "old,new\np2,P two\n");
         make("replay log.csv -q -o run --exclude=exclude.csv --aliases=names.csv");
-        unproved("whatif log.csv --run=run --exclude=exclude.csv --aliases=names.csv --ban=p2 --void=G0 -o changed"
-                        .split(" "))
-                .done();
+        make("whatif log.csv --run=run --exclude=exclude.csv --aliases=names.csv --ban=p2 --void=G0 -o changed");
         writeLog(
-                "without.csv",
+                "by-hand.csv",
                 lines -> lines.filter(line -> !line.contains(",p1,") && !line.contains(",p2,"))
                         .filter(line -> !line.startsWith("G0,")));
-        make("replay without.csv -q -o by-hand");
+        make("replay by-hand.csv -q -o by-hand");
         assertThat(said("changed").get("deltas.csv")).isEqualTo(said("by-hand").get("deltas.csv"));
     }
 
     private void commit(String file, String content, String change) throws IOException {
         write(file, content);
         String option = change.startsWith("--merge") ? "--aliases=" : "--exclude=";
-        unproved("replay", "log.csv", "-q", "-o", "run", option + file).done();
-        unproved("whatif", "log.csv", "--run=run", option + file, change, "--commit", "--reason=so, it was")
-                .done();
-        unproved("replay", "log.csv", "-q", "-o", "next", option + file).done();
-        unproved("whatif", "log.csv", "--run=run", change, "-o", "changed", option + written("old-" + file, content))
-                .done();
+        make("replay log.csv -q -o run", option + file);
+        make("whatif log.csv --run=run --commit", option + file, change, "--reason=so, it was");
+        make("replay log.csv -q -o next", option + file);
+        write("old-" + file, content);
+        make("whatif log.csv --run=run -o changed", change, option + "old-" + file);
         assertThat(said("next").get("deltas.csv"))
                 .as("the next run reads it")
                 .isEqualTo(said("changed").get("deltas.csv"));
     }
 
-    private String written(String file, String content) throws IOException {
-        write(file, content);
-        return file;
-    }
-
+    /** A row is appended with the line ends of the file, a column that it lacks is added, and a merge goes to the aliases. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {"game,player,reason\n,p1,bot\n", "game,player,reason\n,p1,bot", "\uFEFFgame,player,reason\n"})
-    void a_commit_appends_a_row(String content) throws IOException {
-        commit("exclude.csv", content, "--ban=p3");
-        assertThat(read("exclude.csv"))
-                .isEqualTo(content + (content.endsWith("\n") ? "" : "\n") + ",p3,\"so, it was\"\n");
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "--ban=p3      | game,player,reason;,p1,bot;        | game,player,reason;,p1,bot;,p3,\"so, it was\";",
+                "--ban=p3      | game,player,reason;,p1,bot         | game,player,reason;,p1,bot;,p3,\"so, it was\";",
+                "--ban=p3      | \uFEFFgame,player,reason;         | \uFEFFgame,player,reason;,p3,\"so, it was\";",
+                "--void=G7     | Reason,GAME#bot,G1#                | Reason,GAME#bot,G1#\"so, it was\",G7#",
+                "--ban=p3      | game,reason;G1,\"a \"\"bot\"\"\";"
+                        + " | game,reason,player;G1,\"a \"\"bot\"\"\",;,\"so, it was\",p3;",
+                "--merge=p3=p5 | old,new,reason;p9,Nine,new name;   | old,new,reason;p9,Nine,new name;p3,p5,\"so, it was\";"
+            })
+    void a_commit_adds_to_the_file_in_its_form(String change, String before, String after) throws IOException {
+        apart();
+        commit("rows.csv", lines(before), change);
+        assertThat(read("rows.csv")).isEqualTo(lines(after));
     }
 
-    @Test
-    void a_commit_keeps_the_line_ends_of_the_file() throws IOException {
-        commit("exclude.csv", "Reason,GAME\r\nbot,G1\r\n", "--void=G7");
-        assertThat(read("exclude.csv")).isEqualTo("Reason,GAME\r\nbot,G1\r\n\"so, it was\",G7\r\n");
-    }
-
-    @Test
-    void a_commit_adds_a_column_that_the_file_lacks() throws IOException {
-        commit("exclude.csv", "game,reason\nG1,\"a \"\"bot\"\"\"\n", "--ban=p3");
-        assertThat(read("exclude.csv")).isEqualTo("game,reason,player\nG1,\"a \"\"bot\"\"\",\n,\"so, it was\",p3\n");
-    }
-
-    @Test
-    void a_commit_of_a_merge_goes_to_the_aliases() throws IOException {
-        writeLog("apart.csv", lines -> lines.filter(line -> !(line.contains(",p3,") && line.contains(",p5,"))));
-        write("log.csv", read("apart.csv"));
-        commit("names.csv", "old,new,reason\np9,Nine,new name\n", "--merge=p3=p5");
-        assertThat(read("names.csv")).isEqualTo("old,new,reason\np9,Nine,new name\np3,p5,\"so, it was\"\n");
+    private static String lines(String text) {
+        return text.replace(";", "\n").replace("#", "\r\n");
     }
 
     @Test
@@ -199,8 +176,8 @@ class WhatifTest extends InFolder {
         byte[] before = Files.readAllBytes(file);
         make("replay log.csv -q -o run --exclude=exclude.csv.gz");
         make("whatif log.csv --run=run --exclude=exclude.csv.gz --ban=p3 -o changed");
-        writeLog("without.csv", lines -> lines.filter(line -> !line.contains(",p1,") && !line.contains(",p3,")));
-        make("replay without.csv -q -o by-hand");
+        writeLog("by-hand.csv", lines -> lines.filter(line -> !line.contains(",p1,") && !line.contains(",p3,")));
+        make("replay by-hand.csv -q -o by-hand");
         assertThat(read("changed/players.csv")).isEqualTo(read("by-hand/players.csv"));
         Program.Ended refused =
                 unproved("whatif log.csv --run=run --exclude=exclude.csv.gz --ban=p3 --commit --reason=bot".split(" "));
@@ -212,7 +189,7 @@ class WhatifTest extends InFolder {
     /** Somebody else may write the file while the log is replayed. */
     @Test
     void a_file_that_changes_meanwhile_is_not_written() throws IOException {
-        written("exclude.csv", "game,player,reason\n");
+        write("exclude.csv", "game,player,reason\n");
         make("replay log.csv -q -o run --exclude=exclude.csv");
         Console console = new Console(new ProcessContext(
                 InputStream.nullInputStream(),
@@ -229,12 +206,12 @@ class WhatifTest extends InFolder {
         String target = corrections.target(change, "bot");
         corrections.add(change, "bot");
         String meanwhile = "game,player,reason\nG1,,by another\n";
-        written("exclude.csv", meanwhile);
+        write("exclude.csv", meanwhile);
         assertThatThrownBy(() -> corrections.commit(target))
                 .isInstanceOf(InputRefused.class)
                 .hasMessageContaining("it changed while this command ran");
         assertThat(read("exclude.csv")).isEqualTo(meanwhile);
-        written("exclude.csv", "game,player,reason\n");
+        write("exclude.csv", "game,player,reason\n");
         corrections.commit(target);
         assertThat(read("exclude.csv")).isEqualTo("game,player,reason\n,p3,bot\n");
     }

@@ -21,23 +21,22 @@ class MarkedFileTest extends InFolder {
         run("replay", "games.csv", "-q").done();
     }
 
-    private String written(String between, String... words) throws IOException {
+    private String written(String between) throws IOException {
         Path file = folder.resolve("page.md");
         Files.write(file, (BEFORE + between + AFTER).getBytes(ISO_8859_1));
-        run(words).done();
+        run("export", "ratings", "--to", "md", "--into", "page.md").done();
         return new String(Files.readAllBytes(file), ISO_8859_1);
     }
 
     @Test
     void no_other_byte_changes() throws IOException {
         String table = run("export", "ratings", "--to", "md").out();
-        assertThat(written("\nold\n", "export", "ratings", "--to", "md", "--into", "page.md"))
-                .isEqualTo(BEFORE + "\n\n" + table + "\n" + AFTER);
+        assertThat(written("\nold\n")).isEqualTo(BEFORE + "\n\n" + table + "\n" + AFTER);
     }
 
     @Test
     void lines_end_as_that_of_the_first_mark() throws IOException {
-        String text = written("\r\n", "export", "ratings", "--to", "md", "--into", "page.md");
+        String text = written("\r\n");
         assertThat(text.substring(BEFORE.length(), text.length() - AFTER.length()))
                 .contains("Ann")
                 .doesNotContainPattern("[^\r]\n");

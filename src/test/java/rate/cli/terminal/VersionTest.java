@@ -34,15 +34,12 @@ class VersionTest {
     }
 
     @Test
-    void a_jar_has_a_commit_and_a_digest() throws IOException {
+    void a_jar_has_a_digest_and_the_commit_that_its_builder_knew_and_a_folder_of_classes_neither() throws IOException {
         Path jar = jar("0123456789ab+changes");
         assertThat(Version.build(jar))
                 .isEqualTo("commit 0123456789ab+changes, program sha256 " + Sha256.of(Files.readAllBytes(jar)));
-    }
-
-    @Test
-    void a_jar_whose_builder_knew_no_commit_says_so() throws IOException {
         assertThat(Version.build(jar(null))).startsWith("commit unknown, program sha256 ");
+        assertThat(Version.build(folder)).isEqualTo("commit unknown");
     }
 
     private static String shown(Path jar) throws IOException {
@@ -61,10 +58,5 @@ class VersionTest {
         assertThat(shown(jar)).as("of a jar of another size").isEqualTo(Sha256.of(Files.readAllBytes(jar)));
         Files.writeString(beside, "");
         assertThat(shown(jar)).as("none after all").isEqualTo(Sha256.of(Files.readAllBytes(jar)));
-    }
-
-    @Test
-    void a_folder_of_classes_has_neither() throws IOException {
-        assertThat(Version.build(folder)).isEqualTo("commit unknown");
     }
 }

@@ -16,14 +16,10 @@ class CellLookTest {
     }
 
     @Test
-    void the_greater_the_numbers_the_fewer_decimals() {
+    void the_greater_the_numbers_the_fewer_decimals_and_whole_ones_have_none() {
         assertThat(look("mu", "1500.123456", "2").decimals()).isEqualTo(2);
         assertThat(look("mu", "-25.5").decimals()).isEqualTo(3);
         assertThat(look("expected", "0.067558", "1").decimals()).isEqualTo(4);
-    }
-
-    @Test
-    void whole_numbers_have_none() {
         assertThat(look("games", "1", "2000").isWhole()).isTrue();
         assertThat(look("games", "1", "1E-5").isWhole()).isFalse();
     }

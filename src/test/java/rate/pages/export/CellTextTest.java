@@ -2,33 +2,20 @@ package rate.pages.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class CellTextTest {
 
     @Test
-    void what_xml_cannot_hold_is_written_as_workbooks_have_it() {
-        assertThat(CellText.of("a\u0007b\uFFFEc\rd")).isEqualTo("a_x0007_b_xFFFE_c_x000D_d");
-    }
-
-    @Test
-    void text_that_looks_so_already_is_not_confused_with_it() {
-        assertThat(CellText.of("_x0041_x0042_ x0041_ _x41_")).isEqualTo("_x005F_x0041_x005F_x0042_ x0041_ _x41_");
-    }
-
-    @Test
-    void text_that_would_look_so_before_a_sign_that_is_written_so_is_not_confused_with_it() {
-        assertThat(CellText.of("_x0041 ")).isEqualTo("_x005F_x0041_x0020_");
-    }
-
-    @Test
-    void spaces_at_the_ends_are_kept() {
-        assertThat(CellText.of(" a b ")).isEqualTo("_x0020_a b_x0020_");
-    }
-
-    @Test
-    void half_of_a_surrogate_pair_is_replaced() {
-        assertThat(CellText.of("a\uD83D😀\uDE00")).isEqualTo("a\uFFFD😀\uFFFD");
+    void what_a_cell_cannot_hold_or_would_be_read_otherwise_is_escaped() {
+        Map.of(
+                        "a\u0007b\uFFFEc\rd", "a_x0007_b_xFFFE_c_x000D_d", // as workbooks have it
+                        "_x0041_x0042_ x0041_ _x41_", "_x005F_x0041_x005F_x0042_ x0041_ _x41_", // looks so already
+                        "_x0041 ", "_x005F_x0041_x0020_", // would look so before a sign that is written so
+                        " a b ", "_x0020_a b_x0020_",
+                        "a\uD83D😀\uDE00", "a\uFFFD😀\uFFFD") // halves of surrogate pairs
+                .forEach((text, cell) -> assertThat(CellText.of(text)).isEqualTo(cell));
     }
 
     @Test

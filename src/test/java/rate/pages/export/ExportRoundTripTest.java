@@ -2,6 +2,7 @@ package rate.pages.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
+import static rate.pages.HostileLog.quoted;
 
 import java.io.IOException;
 import java.io.StringReader;
@@ -48,18 +49,14 @@ class ExportRoundTripTest {
         List<String> hostile = HostileNames.of(NAMES, 20261122);
         StringBuilder log = new StringBuilder("game,time,player1,player2,result\n");
         for (int i = 0; i < NAMES; i += 2) {
-            log.append(i + ",2026-01-01T00:00:00Z," + quoted(hostile.get(i)) + ",");
-            log.append(quoted(hostile.get(i + 1))).append(",1\n");
+            log.append(
+                    i + ",2026-01-01T00:00:00Z," + quoted(hostile.get(i)) + "," + quoted(hostile.get(i + 1)) + ",1\n");
         }
         Files.writeString(temp.resolve("games.csv"), log);
         Program.runUnproved(temp, "replay", "games.csv", "-q").done();
         table = read(temp.resolve("ratings/players.csv"));
         names = table.stream().map(row -> row[1]).toList();
         assertThat(names).containsExactlyInAnyOrderElementsOf(hostile);
-    }
-
-    private static String quoted(String name) {
-        return '"' + name.replace("\"", "\"\"") + '"';
     }
 
     private static List<String[]> read(Path file) {
@@ -83,9 +80,10 @@ class ExportRoundTripTest {
     }
 
     private static Path export(String to, String... words) {
-        Program.Ended ended = Program.run(temp, Program.words("export ratings -o " + to, words));
-        assertThat(ended.err()).isEmpty();
-        assertThat(ended.exit()).isZero();
+        assertThat(Program.run(temp, Program.words("export ratings -o " + to, words))
+                        .done()
+                        .err())
+                .isEmpty();
         return temp.resolve(to);
     }
 

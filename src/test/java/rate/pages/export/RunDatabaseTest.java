@@ -19,6 +19,7 @@ import rate.InFolder;
 import rate.Program;
 import rate.file.input.own.OwnTable;
 import rate.file.input.source.Source;
+import rate.pages.HostileLog;
 
 /** What a site finds in the database of a run is what the run has. */
 class RunDatabaseTest extends InFolder {
@@ -41,8 +42,12 @@ class RunDatabaseTest extends InFolder {
         run(0, Program.words("export ratings --to sqlite -o site.db", more));
     }
 
+    private Connection connected() throws SQLException {
+        return DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("site.db"));
+    }
+
     private List<String> rows(String query) throws SQLException {
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("site.db"));
+        try (Connection connection = connected();
                 Statement statement = connection.createStatement();
                 ResultSet result = statement.executeQuery(query)) {
             List<String> rows = new ArrayList<>();
@@ -57,10 +62,12 @@ class RunDatabaseTest extends InFolder {
         }
     }
 
-    private void execute(String statement) throws SQLException {
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("site.db"));
-                Statement made = connection.createStatement()) {
-            made.execute(statement);
+    private void execute(List<String> statements) throws SQLException {
+        try (Connection connection = connected();
+                Statement statement = connection.createStatement()) {
+            for (String each : statements) {
+                statement.execute(each);
+            }
         }
     }
 
@@ -72,12 +79,7 @@ class RunDatabaseTest extends InFolder {
     @Test
     void hostile_names_and_all_digits_of_numbers_are_found_again() throws IOException, SQLException {
         List<String> names = HostileNames.of(NAMES, 20261123);
-        StringBuilder log = new StringBuilder("player1,player2,result\n");
-        for (int i = 0; i < NAMES; i += 2) {
-            log.append('"').append(names.get(i).replace("\"", "\"\"")).append("\",\"");
-            log.append(names.get(i + 1).replace("\"", "\"\"")).append("\",1\n");
-        }
-        write("games.csv", log);
+        write("games.csv", HostileLog.of(names, 2));
         make("replay games.csv -q");
         export();
 
@@ -102,7 +104,7 @@ class RunDatabaseTest extends InFolder {
     }
 
     @Test
-    void views_say_who_won_against_whom_and_what_is_kept_of_a_game() throws IOException, SQLException {
+    void views_say_who_won_against_whom_who_is_left_out_and_what_is_kept_of_a_game() throws IOException, SQLException {
         rateTheLog("--keep-columns", "Round,Row,Team");
         export();
         assertThat(rows("SELECT player, opponent, games, wins, draws, losses FROM head_to_head WHERE player = 'Ann'"))
@@ -115,23 +117,17 @@ class RunDatabaseTest extends InFolder {
                         "2|QF|two|null|Ann and Bob drew",
                         "3|R,\"1\"|three|y|O'Neil beat Ann");
         assertThat(rows("SELECT value FROM about WHERE name = 'system'")).containsExactly("allegskill/documented");
-    }
 
-    @Test
-    void the_contests_of_a_history_system_have_the_same_views() throws IOException, SQLException {
-        rateTheLog("--system", "whr", "--keep-columns", "Round");
-        export();
-        assertThat(rows("SELECT opponent, games, wins FROM head_to_head WHERE player = 'Ann'"))
-                .containsExactly("Bob|1|0", "O'Neil|2|1");
-        assertThat(rows("SELECT Round FROM player_games WHERE player = 'Bob'")).containsExactly("QF");
-    }
-
-    @Test
-    void who_is_left_out_is_said() throws IOException, SQLException {
-        rateTheLog();
         export("--min-games", "2");
         assertThat(rows("SELECT player FROM players ORDER BY player")).containsExactly("Ann", "O'Neil");
         assertThat(rows("SELECT value FROM about WHERE name LIKE 'left out%'")).hasSize(1);
+
+        rateTheLog("--system", "whr", "--keep-columns", "Round");
+        export();
+        assertThat(rows("SELECT opponent, games, wins FROM head_to_head WHERE player = 'Ann'"))
+                .as("by the contests of a history system")
+                .containsExactly("Bob|1|0", "O'Neil|2|1");
+        assertThat(rows("SELECT Round FROM player_games WHERE player = 'Bob'")).containsExactly("QF");
     }
 
     @Test
@@ -150,7 +146,7 @@ class RunDatabaseTest extends InFolder {
     @Test
     void a_foreign_database_and_one_that_is_being_changed_stay() throws IOException, SQLException {
         rateTheLog();
-        execute("CREATE TABLE users (name TEXT)");
+        execute(List.of("CREATE TABLE users (name TEXT)"));
         byte[] before = Files.readAllBytes(folder.resolve("site.db"));
         assertThat(run(7, "export", "ratings", "--to", "sqlite", "-o", "site.db"))
                 .contains("site.db: it is not a database that rate export wrote");
@@ -171,8 +167,9 @@ class RunDatabaseTest extends InFolder {
         Path deltas = folder.resolve("ratings/deltas.csv");
         String all = Files.readString(deltas);
         Files.writeString(deltas, all.substring(0, all.strip().lastIndexOf('\n') + 1));
-        Program.Ended ended = unproved("export", "ratings", "--to", "sqlite", "-o", "site.db");
-        assertThat(ended.exit()).isEqualTo(3);
+        assertThat(unproved("export", "ratings", "--to", "sqlite", "-o", "site.db")
+                        .exit())
+                .isEqualTo(3);
         assertThat(Files.readAllBytes(folder.resolve("site.db"))).isEqualTo(before);
     }
 
@@ -181,15 +178,8 @@ class RunDatabaseTest extends InFolder {
         rateTheLog("--keep-columns", "Round,Row,Team");
         String dump = run("export", "ratings", "--to", "sql-dump").out();
         assertThat(dump).startsWith("PRAGMA application_id").endsWith("COMMIT;\n");
-        for (String statement : dump.split(";\n", -1)) {
-            assertThat(statement).doesNotContain("\0");
-        }
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("site.db"));
-                Statement statement = connection.createStatement()) {
-            for (String each : dump.split(";\n")) {
-                statement.execute(each);
-            }
-        }
+        assertThat(dump).doesNotContain("\0");
+        execute(List.of(dump.split(";\n")));
         List<String> made = rows("SELECT * FROM player_games");
         assertThat(made).hasSize(6);
         export();

@@ -87,14 +87,8 @@ class RunWorkbookTest extends InFolder {
     void every_ladder_of_the_log_has_a_sheet() throws Exception {
         replay("game,ladder,winner,loser\n1,winter,Ann,Bob\n2,a/b:c,Ann,Bob\n3,A?B*C,Cy,Bob\n4,it's,Ann,Cy\n");
         assertThat(book("ratings", 100).sheets.keySet())
-                .containsExactly(
-                        "players A-B-C",
-                        "players a-b-c (2)",
-                        "players it’s",
-                        "players winter",
-                        "deltas",
-                        "rejects",
-                        "about");
+                .hasToString(
+                        "[players A-B-C, players a-b-c (2), players it’s, players winter, deltas, rejects, about]");
     }
 
     @Test
@@ -110,13 +104,25 @@ class RunWorkbookTest extends InFolder {
     }
 
     @Test
-    void milliseconds_and_times_before_1900_are_kept() throws Exception {
+    void milliseconds_and_times_before_1900_are_kept_and_the_last_sheet_has_the_digest_of_the_manifest()
+            throws Exception {
         replay(
                 "game,time,winner,loser\n1,1899-12-31,Ann,Bob\n2,2026-01-01,Ann,Bob\n3,2026-01-01T12:00:00.5Z,Ann,Bob\n");
-        List<Map<Integer, String>> deltas = book("ratings", 100).sheets.get("deltas");
+        SheetReader book = book("ratings", 100);
+        List<Map<Integer, String>> deltas = book.sheets.get("deltas");
         assertThat(deltas.get(1)).containsEntry(1, "\"1899-12-31");
         assertThat(deltas.get(3)).containsEntry(1, "46023");
         assertThat(Double.parseDouble(deltas.get(5).get(1))).isEqualTo(46023.5 + 0.5 / 86400);
+        try (Source manifest = new Source("manifest", folder.resolve("ratings/manifest.json"))) {
+            manifest.drain();
+            assertThat(book.sheets.get("about").toString()).contains('"' + manifest.sha256());
+        }
+        try (ZipFile zip = new ZipFile(folder.resolve("book.xlsx").toFile())) {
+            assertThat(new String(
+                            zip.getInputStream(zip.getEntry("xl/styles.xml")).readAllBytes(), UTF_8))
+                    .as("text beside numbers is set apart from them")
+                    .contains("horizontal=\"right\" indent=\"2\"", "horizontal=\"left\" indent=\"1\"");
+        }
     }
 
     /** Names that are numbers show a column of a new proof that holds names, and is not known to. */
@@ -149,12 +155,10 @@ class RunWorkbookTest extends InFolder {
     @Test
     void who_is_not_wanted_is_left_out_of_the_standings_alone() throws Exception {
         replay("time,winner,loser\n2026-01-01,Ann,Bob\n2026-01-02,Ann,Cy\n2026-03-01,Ann,Di\n");
-        for (String[] words :
-                List.of(new String[] {"--min-games", "2"}, new String[] {"--active-since", "2026-03-01"})) {
-            run("export", "ratings", "--to", "xlsx", "-o", "some.xlsx", words[0], words[1])
-                    .done();
+        for (String option : List.of("--min-games=2", "--active-since=2026-03-01")) {
+            make("export ratings --to xlsx -o some.xlsx", option);
             SheetReader book = new SheetReader(folder.resolve("some.xlsx"));
-            assertThat(book.sheets.get("players")).hasSize(words[0].equals("--min-games") ? 2 : 3);
+            assertThat(book.sheets.get("players")).hasSize(option.startsWith("--min") ? 2 : 3);
             assertThat(book.sheets.get("deltas")).hasSize(7);
             assertThat(book.sheets.get("about").toString()).contains("left out of the standings");
         }
@@ -188,15 +192,6 @@ class RunWorkbookTest extends InFolder {
     }
 
     @Test
-    void the_digest_on_the_last_sheet_is_that_of_the_manifest() throws Exception {
-        replay("winner,loser\nAnn,Bob\n");
-        try (Source manifest = new Source("manifest", folder.resolve("ratings/manifest.json"))) {
-            manifest.drain();
-            assertThat(book("ratings", 100).sheets.get("about").toString()).contains('"' + manifest.sha256());
-        }
-    }
-
-    @Test
     void heads_sheets_and_roles_are_in_the_language_that_was_asked_for_and_kept_columns_as_in_the_log()
             throws Exception {
         replay("""
@@ -205,8 +200,7 @@ class RunWorkbookTest extends InFolder {
                 a,2024-05-01,x,player,player,0.5,1,7
                 a,2024-05-01,y,Bob,commander,1,2,7
                 """, "--system", "allegskill", "--keep-columns", "rank");
-        run("export", "ratings", "--to", "xlsx", "--language", "de", "--min-games=1", "-o", "de.xlsx")
-                .done();
+        make("export ratings --to xlsx --language de --min-games=1 -o de.xlsx");
         SheetReader book = new SheetReader(folder.resolve("de.xlsx"));
         assertThat(book.sheets.keySet())
                 .containsExactly("Spieler", "Kommandeure", "Änderungen", "Abgelehnte", "Spiele", "Über");
@@ -222,20 +216,5 @@ class RunWorkbookTest extends InFolder {
         assertThat(book.sheets.get("Über").toString())
                 .contains("\"geschrieben von", "\"nicht in der Tabelle", "\"Protokoll", "\"Blatt")
                 .doesNotContain("\"written by", "\"sheet");
-    }
-
-    @Test
-    void text_that_stands_beside_numbers_is_set_apart_from_them() throws Exception {
-        replay("game,time,winner,loser\na,2024-05-01,Ann,Bob\n", "--system", "elo");
-        Path file = folder.resolve("apart.xlsx");
-        try (var out = Files.newOutputStream(file)) {
-            RunWorkbook.write(
-                    PublishedRun.open("ratings", folder.resolve("ratings")), out, ActivePlayers.ALL, Language.ENGLISH);
-        }
-        try (ZipFile zip = new ZipFile(file.toFile())) {
-            String styles =
-                    new String(zip.getInputStream(zip.getEntry("xl/styles.xml")).readAllBytes(), UTF_8);
-            assertThat(styles).contains("horizontal=\"right\" indent=\"2\"", "horizontal=\"left\" indent=\"1\"");
-        }
     }
 }

@@ -31,20 +31,14 @@ class SpreadsheetLocaleTest {
     }
 
     @Test
-    void what_is_not_known_is_not_guessed() {
+    void what_is_not_known_is_not_guessed_and_no_decimal_sign_is_the_delimiter() {
         assertThat(SpreadsheetLocale.of("tlh")).isEmpty();
         assertThat(SpreadsheetLocale.of("")).isEmpty();
         assertThat(SpreadsheetLocale.languages())
                 .contains("de", "en")
                 .isSorted()
-                .doesNotHaveDuplicates();
-    }
-
-    @Test
-    void no_decimal_sign_is_the_delimiter() {
-        for (String language : SpreadsheetLocale.languages()) {
-            SpreadsheetLocale locale = SpreadsheetLocale.of(language).orElseThrow();
-            assertThat(locale.delimiter()).isNotEqualTo(locale.decimal());
-        }
+                .doesNotHaveDuplicates()
+                .extracting(language -> SpreadsheetLocale.of(language).orElseThrow())
+                .noneMatch(locale -> locale.delimiter() == locale.decimal());
     }
 }

@@ -1,6 +1,7 @@
 package rate.pages.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static rate.pages.HostileLog.quoted;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -70,16 +71,10 @@ class TypedTablesTest extends InFolder {
         for (int game = 1; game <= 300; game++) {
             int first = random.nextInt(names.size());
             int other = (first + 1 + random.nextInt(names.size() - 1)) % names.size();
-            log.append(game % 7 == 0 ? "00" : "")
-                    .append(game)
-                    .append(",2024-01-01T10:00:00.")
-                    .append(100 + game)
-                    .append('Z');
-            for (String text : List.of(names.get(first), names.get(other))) {
-                log.append(",\"").append(text.replace("\"", "\"\"")).append('"');
-            }
+            log.append((game % 7 == 0 ? "00" : "") + game + ",2024-01-01T10:00:00." + (100 + game) + "Z");
             log.append(
-                    "," + (random.nextInt(3) / 2.0) + ",1,\"" + names.get(other).replace("\"", "\"\"") + "\"\n");
+                    "," + quoted(names.get(first)) + "," + quoted(names.get(other)) + "," + (random.nextInt(3) / 2.0));
+            log.append(",1," + quoted(names.get(other)) + "\n");
         }
         write("g.csv", log);
         for (String ledger : List.of("full", "compact")) {

@@ -33,9 +33,7 @@ class UpdateScriptTest extends InFolder {
 
     private String script(String run, String... more) {
         String[] words = {"export", run, "--to", "sql", "--update", "\"my users\"(name,rating=mu,games)"};
-        Program.Ended ended = run(Program.with(words, more));
-        assertThat(ended.exit()).isZero();
-        return ended.out();
+        return run(Program.with(words, more)).done().out();
     }
 
     /** Statement by statement, as a line each is. */

@@ -8,19 +8,21 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.InFolder;
+import rate.Program;
 
 class ComparisonReportTest extends InFolder {
 
     private static final double HALF_A_STEP = 0.00050000001;
 
-    private String page(String name, String... words) throws IOException {
-        run(words).done();
+    private String page(String name, String... more) throws IOException {
+        run(Program.words("report comparison -o " + name, more)).done();
         return read(name);
     }
 
-    private void compare(String log, String... words) throws IOException {
+    private void compare(String log, String words) throws IOException {
         write("games.csv", log);
-        run(words).done();
+        run(("compare games.csv -q -o comparison --systems=" + words).split(" "))
+                .done();
     }
 
     /** Nobody beats D, so batch Elo has no rating for D: these cells are empty. */
@@ -33,17 +35,15 @@ class ComparisonReportTest extends InFolder {
                 3,C,"<b>A</b>",
                 4,D,B,
                 5,"<b>A</b>",B,
-                """, "compare", "games.csv", "--systems=elo,batch-elo,aps", "-q", "-o", "comparison");
-        String page = page("page.html", "report", "comparison", "-o", "page.html");
-        assertThat(page("again.html", "report", "comparison", "-o", "again.html", "--title=Games"))
-                .isEqualTo(page);
+                """, "elo,batch-elo,aps");
+        String page = page("page.html");
+        assertThat(page("again.html", "--title=Games")).isEqualTo(page);
         assertThat(page).contains("<bdi>&lt;b&gt;A&lt;/b&gt;</bdi>").doesNotContain("<b>", "Chart.js");
 
         JsonNode data = PageData.of(page);
         assertThat(page).contains("<dt>Games rated</dt><dd>5</dd>");
         assertThat(PageData.texts(data.get("systems"))).containsExactly("elo", "batch-elo", "aps");
-        List<Map<String, String>> rows;
-        rows = table("comparison/ranks.csv");
+        List<Map<String, String>> rows = table("comparison/ranks.csv");
         JsonNode ladder = data.get("ladders").get(0);
         assertThat(ladder.get("title").asText()).isEqualTo("Players");
         assertThat(ladder.get("of").asInt()).isEqualTo(rows.size()).isEqualTo(4);
@@ -75,16 +75,8 @@ class ComparisonReportTest extends InFolder {
 
     @Test
     void every_ladder_has_a_table_of_its_own_from_json_too() throws IOException {
-        compare(
-                "game,ladder,winner,loser\n1,west,A,B\n2,east & south,A,C\n3,west,B,A\n",
-                "compare",
-                "games.csv",
-                "--systems=elo,aps",
-                "-q",
-                "--format=json",
-                "-o",
-                "comparison");
-        String page = page("page.html", "report", "comparison", "-o", "page.html", "--title=Both <coasts>");
+        compare("game,ladder,winner,loser\n1,west,A,B\n2,east & south,A,C\n3,west,B,A\n", "elo,aps --format=json");
+        String page = page("page.html", "--title=Both <coasts>");
         assertThat(page).contains("<title>Both &lt;coasts&gt;</title>");
         JsonNode ladders = PageData.of(page).get("ladders");
         assertThat(ladders.findValuesAsText("title")).containsExactly("Players · east & south", "Players · west");
@@ -97,10 +89,8 @@ class ComparisonReportTest extends InFolder {
         for (int game = 0; game < 5100; game++) {
             log.append(game).append(",W").append(game).append(",L").append(game).append('\n');
         }
-        compare(log.toString(), "compare", "games.csv", "--systems=elo", "-q", "-o", "comparison");
-        JsonNode ladder = PageData.of(page("page.html", "report", "comparison", "-o", "page.html"))
-                .get("ladders")
-                .get(0);
+        compare(log.toString(), "elo");
+        JsonNode ladder = PageData.of(page("page.html")).at("/ladders/0");
         assertThat(ladder.get("player")).hasSize(10_000);
         assertThat(ladder.get("of").asInt()).isEqualTo(10_200);
     }

@@ -2,6 +2,8 @@ package rate.pages.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static rate.Csv.number;
+import static rate.pages.HostileLog.quoted;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -36,13 +38,22 @@ class ReportTest extends InFolder {
         return read("report.html");
     }
 
-    private static String quoted(String cell) {
-        return '"' + cell.replace("\"", "\"\"") + '"';
+    private JsonNode data(String... words) throws IOException {
+        return PageData.of(report(words));
+    }
+
+    private JsonNode players(String... words) throws IOException {
+        return ladder(data(words), "players");
     }
 
     private void teams(int games) {
         make("generate --shape teams --players 40 --commanders -o games.csv --games " + games);
         make("replay games.csv -o ratings");
+    }
+
+    /** Who is first in a table. */
+    private static String first(JsonNode data, JsonNode standings) {
+        return data.get("players").get(standings.get("player").get(0).asInt()).asText();
     }
 
     private static JsonNode ladder(JsonNode data, String id) {
@@ -57,7 +68,7 @@ class ReportTest extends InFolder {
     @Test
     void it_has_the_standings_as_they_are() throws IOException {
         teams(300);
-        JsonNode data = PageData.of(report("ratings"));
+        JsonNode data = data("ratings");
         List<String> names = PageData.texts(data.get("players"));
         for (String table : List.of("players", "commanders")) {
             JsonNode standings = ladder(data, table).get("standings");
@@ -71,7 +82,7 @@ class ReportTest extends InFolder {
                 }
                 for (String number : List.of("rank", "mu", "sigma")) {
                     assertThat(standings.get(number).get(row).asLong() / 100.0)
-                            .isCloseTo(Double.parseDouble(cells.get(number)), within(HALF_A_STEP));
+                            .isCloseTo(number(cells, number), within(HALF_A_STEP));
                 }
             }
         }
@@ -81,7 +92,7 @@ class ReportTest extends InFolder {
     @Test
     void it_has_the_peaks_and_the_first_places() throws IOException {
         teams(300);
-        JsonNode data = PageData.of(report("ratings"));
+        JsonNode data = data("ratings");
         List<String> names = PageData.texts(data.get("players"));
         for (String table : List.of("players", "commanders")) {
             JsonNode standings = ladder(data, table).get("standings");
@@ -119,26 +130,21 @@ class ReportTest extends InFolder {
                 2,2024-01-02,Ann,Bob
                 """);
         make("replay log.csv -o ratings");
-        JsonNode alone = PageData.of(report("ratings"));
+        JsonNode alone = data("ratings");
         assertThat(alone.get("time").get("days").asInt()).isEqualTo(7);
-        assertThat(ladder(alone, "players").get("time").get("news").get("games").asInt())
-                .isEqualTo(2);
+        assertThat(ladder(alone, "players").at("/time/news/games").asInt()).isEqualTo(2);
         Files.writeString(folder.resolve("log.csv"), "3,2024-01-03,Bob,Ann\n", StandardOpenOption.APPEND);
         make("replay log.csv -o ratings");
-        JsonNode since = PageData.of(report("ratings"));
+        JsonNode since = data("ratings");
         assertThat(since.get("time").get("days").isNull()).isTrue();
         JsonNode news = ladder(since, "players").get("time").get("news");
         assertThat(news.get("games").asInt()).isEqualTo(1);
         assertThat(news.get("upset").get("game").asText()).isEqualTo("3");
         make("replay log.csv -o ratings");
-        assertThat(PageData.of(report("ratings")).get("time").get("days").asInt())
+        assertThat(data("ratings").get("time").get("days").asInt())
                 .as("nothing is new")
                 .isEqualTo(7);
-        assertThat(ladder(PageData.of(report("ratings", "--since", "2d")), "players")
-                        .get("time")
-                        .get("news")
-                        .get("games")
-                        .asInt())
+        assertThat(players("ratings", "--since", "2d").at("/time/news/games").asInt())
                 .isEqualTo(2);
     }
 
@@ -152,18 +158,18 @@ class ReportTest extends InFolder {
                 4,Ann,Bob,"<b>"
                 """);
         make("replay log.csv -o ratings --keep-columns cup");
-        JsonNode kept = PageData.of(report("ratings")).get("games").get("kept").get(0);
+        JsonNode kept = data("ratings").get("games").get("kept").get(0);
         assertThat(kept.get("name").asText()).isEqualTo("cup");
         assertThat(PageData.texts(kept.get("words"))).containsExactly("x", "<b>", "");
         assertThat(kept.get("of").toString()).isEqualTo("[0,1,2,1]");
-        JsonNode moves = PageData.of(report("ratings")).get("ladders").get(0).get("moves");
+        JsonNode moves = data("ratings").get("ladders").get(0).get("moves");
         List<String> cups = List.of("x", "<b>", "", "<b>");
         assertThat(PageData.texts(moves.get("kept").get(0)))
                 .isEqualTo(PageData.texts(moves.get("id")).stream()
                         .map(id -> cups.get(Integer.parseInt(id) - 1))
                         .toList());
         make("replay log.csv -o ratings");
-        assertThat(PageData.of(report("ratings")).get("games").has("kept")).isFalse();
+        assertThat(data("ratings").get("games").has("kept")).isFalse();
     }
 
     @Test
@@ -180,7 +186,7 @@ class ReportTest extends InFolder {
     @Test
     void a_path_begins_before_the_first_game_and_ends_where_the_table_does() throws IOException {
         teams(300);
-        JsonNode players = ladder(PageData.of(report("ratings")), "players");
+        JsonNode players = players("ratings");
         JsonNode standings = players.get("standings");
         JsonNode paths = players.get("paths");
         int first = 0;
@@ -206,23 +212,18 @@ class ReportTest extends InFolder {
     @Test
     void the_match_qualities_are_those_of_the_table_of_teams() throws IOException {
         teams(50);
-        assertThat(ladder(PageData.of(report("ratings")), "players")
-                        .get("contests")
-                        .get("quality")
-                        .isNull())
-                .isTrue();
+        assertThat(players("ratings").at("/contests/quality").isNull()).isTrue();
         make("replay games.csv -o ratings --teams");
-        JsonNode data = PageData.of(report("ratings"));
+        JsonNode data = data("ratings");
         for (String id : List.of("player", "commander")) {
             List<Long> read = new ArrayList<>();
             ladder(data, id + "s")
-                    .get("contests")
-                    .get("quality")
+                    .at("/contests/quality")
                     .forEach(quality -> read.addAll(List.of(quality.asLong(), quality.asLong())));
             assertThat(read)
                     .containsExactlyElementsOf(table("ratings/teams.csv").stream()
                             .filter(row -> row.get("role").equals(id))
-                            .map(row -> Math.round(Double.parseDouble(row.get("quality")) * 1000))
+                            .map(row -> Math.round(number(row, "quality") * 1000))
                             .toList());
         }
     }
@@ -230,7 +231,7 @@ class ReportTest extends InFolder {
     @Test
     void the_contests_are_those_of_the_ledger() throws IOException {
         teams(200);
-        JsonNode data = PageData.of(report("ratings"));
+        JsonNode data = data("ratings");
         List<String> names = PageData.texts(data.get("players"));
         List<String> ids = PageData.texts(data.get("games").get("id"));
         for (String id : List.of("player", "commander")) {
@@ -254,7 +255,7 @@ class ReportTest extends InFolder {
             List<String> ledger = table("ratings/deltas.csv").stream()
                     .filter(row -> row.get("role").equals(id))
                     .map(row -> row.get("game") + " " + row.get("player") + " " + row.get("place") + " "
-                            + Math.round(Double.parseDouble(row.get("expected")) * 1000))
+                            + Math.round(number(row, "expected") * 1000))
                     .toList();
             assertThat(read).containsExactlyElementsOf(ledger);
         }
@@ -264,7 +265,7 @@ class ReportTest extends InFolder {
     @Test
     void predictions_are_scored_as_a_comparison_scores_them() throws IOException {
         teams(300);
-        JsonNode calibration = ladder(PageData.of(report("ratings")), "players").get("calibration");
+        JsonNode calibration = players("ratings").get("calibration");
         make("compare games.csv --systems allegskill --burn-in 0 -o compared");
         Map<String, String> compared = table("compared/predictions.csv").stream()
                 .filter(row -> row.get("system").startsWith("allegskill")
@@ -272,25 +273,21 @@ class ReportTest extends InFolder {
                 .findFirst()
                 .orElseThrow();
         // The ledger has what was expected with six decimals.
-        assertThat(calibration.get("logLoss").asDouble())
-                .isCloseTo(Double.parseDouble(compared.get("log_loss")), within(1e-5));
-        assertThat(calibration.get("brier").asDouble())
-                .isCloseTo(Double.parseDouble(compared.get("brier")), within(1e-6));
-        assertThat(calibration.get("called").asDouble())
-                .isCloseTo(Double.parseDouble(compared.get("accuracy")), within(1e-12));
+        assertThat(calibration.get("logLoss").asDouble()).isCloseTo(number(compared, "log_loss"), within(1e-5));
+        assertThat(calibration.get("brier").asDouble()).isCloseTo(number(compared, "brier"), within(1e-6));
+        assertThat(calibration.get("called").asDouble()).isCloseTo(number(compared, "accuracy"), within(1e-12));
     }
 
     @Test
     void expected_and_taken_shares_are_sums_over_the_ledger() throws IOException {
         teams(200);
-        JsonNode data = PageData.of(report("ratings"));
+        JsonNode data = data("ratings");
         JsonNode standings = ladder(data, "players").get("standings");
-        String name =
-                data.get("players").get(standings.get("player").get(0).asInt()).asText();
+        String name = first(data, standings);
         double expected = table("ratings/deltas.csv").stream()
                 .filter(row ->
                         row.get("role").equals("player") && row.get("player").equals(name))
-                .mapToDouble(row -> Double.parseDouble(row.get("expected")))
+                .mapToDouble(row -> number(row, "expected"))
                 .sum();
         assertThat(standings.get("expected").get(0).asLong() / 1000.0).isCloseTo(expected, within(0.001));
         assertThat(standings.get("actual").get(0).asLong())
@@ -301,16 +298,13 @@ class ReportTest extends InFolder {
     @Test
     void the_largest_moves_are_those_of_history() throws IOException {
         teams(200);
-        JsonNode data = PageData.of(report("ratings"));
+        JsonNode data = data("ratings");
         JsonNode players = ladder(data, "players");
-        String name = data.get("players")
-                .get(players.get("standings").get("player").get(0).asInt())
-                .asText();
+        String name = first(data, players.get("standings"));
         int count = players.get("moves").get("count").get(0).asInt();
         List<String> moves = PageData.texts(players.get("moves").get("id")).subList(0, count);
         JsonNode history = new ObjectMapper()
-                .readTree(run("history", "ratings", "--player", name, "--top", "3", "--json")
-                        .out());
+                .readTree(make("history ratings --top 3 --json --player", name).out());
         List<String> most = new ArrayList<>();
         history.get("up").forEach(step -> most.add(step.get("game").asText()));
         history.get("down").forEach(step -> most.add(step.get("game").asText()));
@@ -324,17 +318,14 @@ class ReportTest extends InFolder {
         Files.write(folder.resolve("half.csv"), lines.subList(0, 8));
         make("replay half.csv -o ratings");
         make("replay games.csv -o other");
-        assertThat(PageData.of(report("other")).get("previous").isNull()).isTrue();
-        JsonNode since = PageData.of(report("other", "--since", "ratings"));
+        assertThat(data("other").get("previous").isNull()).isTrue();
+        JsonNode since = data("other", "--since", "ratings");
         JsonNode before = ladder(since, "players").get("standings").get("before");
         List<Map<String, String>> earlier = table("ratings/players.csv");
         List<String> names = PageData.texts(since.get("players"));
         for (int row = 0; row < names.size(); row++) {
-            String name = names.get(ladder(since, "players")
-                    .get("standings")
-                    .get("player")
-                    .get(row)
-                    .asInt());
+            String name = names.get(
+                    ladder(since, "players").at("/standings/player/" + row).asInt());
             String place = earlier.stream()
                     .filter(each -> each.get("player").equals(name))
                     .map(each -> each.get("place"))
@@ -343,7 +334,7 @@ class ReportTest extends InFolder {
             assertThat(before.get("place").get(row).asText()).isEqualTo(place);
         }
         make("replay games.csv -o ratings");
-        JsonNode next = PageData.of(report("ratings"));
+        JsonNode next = data("ratings");
         assertThat(next.get("previous").get("name").asText()).startsWith("20300101T000000Z-");
         assertThat(ladder(next, "players").get("standings").get("before")).isEqualTo(before);
         JsonNode back = PageData.of(
@@ -352,29 +343,22 @@ class ReportTest extends InFolder {
     }
 
     @Test
-    void the_run_before_of_another_system_is_not_compared_with() throws IOException {
-        make("generate --games 60 --players 6 -o games.csv");
-        make("replay games.csv -o ratings --system elo");
-        make("replay games.csv -o ratings");
-        assertThat(PageData.of(report("ratings")).get("previous").isNull()).isTrue();
-    }
-
-    @Test
-    void a_system_without_uncertainty_has_none_here() throws IOException {
+    void a_system_without_uncertainty_has_none_here_and_is_not_compared_with_another() throws IOException {
         make("generate --games 60 --players 6 -o games.csv");
         make("replay games.csv --system elo -o ratings");
-        JsonNode data = PageData.of(report("ratings"));
+        JsonNode data = data("ratings");
         assertThat(data.get("rankSigmas").isNull()).isTrue();
-        assertThat(ladder(data, "players").get("standings").get("sigma").isNull())
-                .isTrue();
-        assertThat(ladder(data, "players").get("paths").get("sigma").isNull()).isTrue();
+        assertThat(ladder(data, "players").at("/standings/sigma").isNull()).isTrue();
+        assertThat(ladder(data, "players").at("/paths/sigma").isNull()).isTrue();
+        make("replay games.csv -o ratings");
+        assertThat(data("ratings").get("previous").isNull()).isTrue();
     }
 
     @Test
     void a_log_without_times_counts_its_games() throws IOException {
         write("games.csv", "game,winner,loser\n1,A,B\n2,B,A\n3,A,B\n");
         make("replay games.csv -o ratings");
-        JsonNode data = PageData.of(report("ratings"));
+        JsonNode data = data("ratings");
         assertThat(data.get("times").asBoolean()).isFalse();
         assertThat(PageData.summed(data.get("games").get("at"))).containsExactly(1L, 2L, 3L);
         assertThat(data.get("activity").get("unit").asText()).isEqualTo("games");
@@ -384,7 +368,7 @@ class ReportTest extends InFolder {
     void without_a_ledger_there_are_the_tables() throws IOException {
         teams(50);
         make("replay games.csv --no-deltas -o ratings");
-        JsonNode players = ladder(PageData.of(report("ratings")), "players");
+        JsonNode players = players("ratings");
         assertThat(players.get("paths").isNull()).isTrue();
         assertThat(players.get("contests").get("game")).isEmpty();
     }
@@ -394,9 +378,9 @@ class ReportTest extends InFolder {
     @ValueSource(strings = {"ttt", "ttt --format=json", "ttt --ledger=compact"})
     void a_run_of_a_history_system_has_the_games_of_the_log(String system) throws IOException {
         teams(60);
-        JsonNode ledger = PageData.of(report("ratings"));
+        JsonNode ledger = data("ratings");
         make("replay games.csv -o history --system " + system);
-        JsonNode data = PageData.of(report("history"));
+        JsonNode data = data("history");
         assertThat(data.get("games")).isEqualTo(ledger.get("games"));
         assertThat(data.get("activity")).isEqualTo(ledger.get("activity"));
         for (String id : List.of("players", "commanders")) {
@@ -431,7 +415,7 @@ class ReportTest extends InFolder {
                         .map(row -> row.get("game") + row.get("ladder") + row.get("player") + row.get("place"))
                         .toList())
                 .containsExactly("1bA1", "1bB2", "2aA1", "2aB1", "3bB1", "3bA2");
-        JsonNode data = PageData.of(report("ratings"));
+        JsonNode data = data("ratings");
         assertThat(PageData.texts(data.get("games").get("id"))).containsExactly("1", "2", "3");
         for (JsonNode ladder : data.get("ladders")) {
             assertThat(PageData.summed(ladder.get("contests").get("game")))
@@ -441,7 +425,7 @@ class ReportTest extends InFolder {
         }
 
         make("replay games.csv --ledger none -o alone");
-        assertThat(ladder(PageData.of(report("alone")), "players").get("games").isNull())
+        assertThat(players("alone").get("games").isNull())
                 .as("nothing in the run tells how many games a ladder had")
                 .isTrue();
     }
@@ -450,7 +434,7 @@ class ReportTest extends InFolder {
     void the_end_of_the_log_is_no_game() throws IOException {
         make("generate --games 60 --players 12 -o games.csv");
         make("replay games.csv --system glicko2 --period 1h -o ratings");
-        JsonNode players = ladder(PageData.of(report("ratings")), "players");
+        JsonNode players = players("ratings");
         JsonNode paths = players.get("paths");
         List<Long> games = PageData.numbers(paths.get("games"));
         assertThat(games).isEqualTo(PageData.numbers(players.get("standings").get("games")));
@@ -466,7 +450,7 @@ class ReportTest extends InFolder {
     }
 
     @Test
-    void it_is_called_by_the_first_log_and_the_number_of_others() throws IOException {
+    void it_is_called_by_the_first_log_and_the_number_of_others_or_as_was_asked() throws IOException {
         for (String name : List.of("a <b>.csv", "b.csv", "c.csv")) {
             write(name, "game,winner,loser\n" + name + ",A,B\n");
         }
@@ -476,15 +460,10 @@ class ReportTest extends InFolder {
                 .contains("title=\"A &lt;b&gt; and 2 more: a &lt;b&gt;.csv, b.csv, c.csv\">A &lt;b&gt; and 2 more</a>");
         make("replay b.csv -o one");
         assertThat(report("one")).contains("title=\"B: b.csv\">B</a>");
-    }
-
-    @Test
-    void it_has_the_title_that_was_given() throws IOException {
-        teams(20);
-        String page = report("ratings", "--title", "{{data}} & <script>");
+        String page = report("one", "--title", "{{data}} & <script>");
         assertThat(page)
                 .contains("<title>{{data}} &amp; &lt;script&gt;</title>")
-                .contains("title=\"{{data}} &amp; &lt;script&gt;: games.csv\"");
+                .contains("title=\"{{data}} &amp; &lt;script&gt;: b.csv\"");
         assertThat(PageData.of(page).get("title").asText()).isEqualTo("{{data}} & <script>");
     }
 
@@ -492,7 +471,7 @@ class ReportTest extends InFolder {
     void who_is_not_wanted_is_left_out_of_the_standings_and_nothing_else() throws IOException {
         teams(100);
         make("replay games.csv -o other");
-        JsonNode all = PageData.of(report("ratings", "--since", "other"));
+        JsonNode all = data("ratings", "--since", "other");
         String page = report("ratings", "--since", "other", "--min-games", "20", "--active-since", "1d");
         JsonNode some = PageData.of(page);
         assertThat(all.get("leftOut").asText()).isEmpty();

@@ -3,7 +3,6 @@ package rate.pages.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -25,7 +24,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.InFolder;
-import rate.Program;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Profile;
 import rate.engine.system.Systems;
@@ -147,17 +145,12 @@ class TranslatedPagesTest extends InFolder {
     void pages_have_no_words_that_are_in_no_table(boolean isOfTeams) throws IOException {
         writeSigns();
         Files.write(folder.resolve("1.csv"), games(90, isOfTeams));
-        unproved("replay", "1.csv", "-q", "-o", "run", "--system", isOfTeams ? "allegskill" : "elo")
-                .done();
+        make("replay 1.csv -q -o run --system", isOfTeams ? "allegskill" : "elo");
         make("report run -o page.html --language signs.txt --min-games=3");
         make("report run --site site --language signs.txt --min-games=3");
         Set<String> found = new TreeSet<>(english(read("page.html")));
-        try (Stream<Path> files = Files.walk(folder.resolve("site"))) {
-            for (Path file : files.filter(each -> each.toString().endsWith(".html"))
-                    .sorted()
-                    .toList()) {
-                found.addAll(english(Files.readString(file)));
-            }
+        for (Path file : files(folder.resolve("site"), ".*\\.html")) {
+            found.addAll(english(Files.readString(file)));
         }
         assertThat(found).isEmpty();
         make("report run -o page.html");
@@ -200,18 +193,11 @@ class TranslatedPagesTest extends InFolder {
         make("replay 1.csv -q -o run --system elo");
         compare("elo,allegskill", "games-played");
         make("report compared -o 1.html --language signs.txt");
-        String[] whatif = {"whatif", "1.csv", "--run", "run", "--language", "signs.txt"};
-        unproved(Program.with(whatif, "--html", "2.html", "--ban", "3", "--void", "g7"))
-                .done();
-        unproved(Program.with(whatif, "--html", "3.html", "--merge", "4=5", "--set", "k=10"))
-                .done();
-        unproved(Program.with(whatif, "--html", "4.html", "--system", "allegskill"))
-                .done();
-        String[] tune = {"tune", "1.csv", "-q", "--starts=1", "--language", "signs.txt"};
-        unproved(Program.with(tune, "--html", "5.html", "--system", "elo", "--origins=3"))
-                .done();
-        unproved(Program.with(tune, "--html", "6.html", "--systems", "elo,allegskill"))
-                .done();
+        make("whatif 1.csv --run run --language signs.txt --html 2.html --ban 3 --void g7");
+        make("whatif 1.csv --run run --language signs.txt --html 3.html --merge 4=5 --set k=10");
+        make("whatif 1.csv --run run --language signs.txt --html 4.html --system allegskill");
+        make("tune 1.csv -q --starts=1 --language signs.txt --html 5.html --system elo --origins=3");
+        make("tune 1.csv -q --starts=1 --language signs.txt --html 6.html --systems elo,allegskill");
         make("health run --html 7.html --language signs.txt");
         Files.write(folder.resolve("8.csv"), games(400, true));
         make("replay 8.csv -q -o teams");
@@ -241,14 +227,12 @@ class TranslatedPagesTest extends InFolder {
     void names_are_never_translated() throws IOException {
         writeSigns();
         List<String> names = List.of("Players", "place", "Standings", "rank", "Not found", "won", "and 3 more");
-        List<String> games = new ArrayList<>(List.of("game,time,winner,loser"));
+        List<String> games = new ArrayList<>(List.of("time,winner,loser"));
         for (int game = 0; game < 3 * names.size(); game++) {
-            games.add("game," + "2026-01-01," + names.get(game % names.size()) + ','
+            games.add("2026-01-01," + names.get(game % names.size()) + ','
                     + names.get((game + 1 + game / names.size()) % names.size()));
         }
-        write(
-                "log.csv",
-                String.join("\n", games).replaceAll("(?m)^game,2026", "2026").replaceFirst("game,", "") + "\n");
+        write("log.csv", String.join("\n", games) + "\n");
         make("replay log.csv -q -o run");
         make("report run --site site --language signs.txt");
         String index = read("site/index.html");
@@ -262,7 +246,7 @@ class TranslatedPagesTest extends InFolder {
     void scripts_have_no_texts_that_are_in_no_table() throws IOException {
         Set<String> missing = new LinkedHashSet<>();
         Set<String> table = new LinkedHashSet<>(texts());
-        for (Path script : scripts()) {
+        for (Path script : files(SCRIPTS, ".*\\.js")) {
             for (String text : ScriptWords.texts(Files.readString(script))) {
                 boolean isWords = Pattern.compile("[A-Za-z]{3,}")
                         .matcher(SYMBOLS.matcher(text).replaceAll(""))
@@ -279,11 +263,10 @@ class TranslatedPagesTest extends InFolder {
         assertThat(missing).isEmpty();
     }
 
-    private static List<Path> scripts() throws IOException {
-        try (Stream<Path> files = Files.list(SCRIPTS)) {
-            return files.filter(file -> file.toString().endsWith(".js"))
-                    .sorted()
-                    .toList();
+    /** The files in a folder and below it whose paths match. */
+    private static List<Path> files(Path folder, String path) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> file.toString().matches(path)).sorted().toList();
         }
     }
 
@@ -329,16 +312,13 @@ class TranslatedPagesTest extends InFolder {
     /** The texts with a number of more than three digits, a decimal or a day, as English has it: also of sentences and heads. */
     private Set<String> inEnglishForm(String pages) throws IOException {
         Set<String> found = new TreeSet<>();
-        try (Stream<Path> files = Files.walk(folder.resolve(pages))) {
-            for (Path file :
-                    files.filter(each -> each.toString().endsWith(".html")).toList()) {
-                READ.matcher(Files.readString(file).replaceAll("(?s)<(script|style|code|pre)\\b.*?</\\1>|<!.*?>", ""))
-                        .results()
-                        .map(text -> text.group(1) != null ? text.group(1) : text.group(2))
-                        .filter(text -> ENGLISH_FORM.matcher(text).find())
-                        .filter(text -> !text.contains("rate 0."))
-                        .forEach(text -> found.add(text + " in " + file.getFileName()));
-            }
+        for (Path file : files(folder.resolve(pages), ".*\\.html")) {
+            READ.matcher(Files.readString(file).replaceAll("(?s)<(script|style|code|pre)\\b.*?</\\1>|<!.*?>", ""))
+                    .results()
+                    .map(text -> text.group(1) != null ? text.group(1) : text.group(2))
+                    .filter(text -> ENGLISH_FORM.matcher(text).find())
+                    .filter(text -> !text.contains("rate 0."))
+                    .forEach(text -> found.add(text + " in " + file.getFileName()));
         }
         return found;
     }
@@ -387,12 +367,9 @@ class TranslatedPagesTest extends InFolder {
     void every_text_of_the_table_is_one_of_the_sources() throws IOException {
         StringBuilder sources = new StringBuilder();
         Set<String> literals = new LinkedHashSet<>();
-        try (Stream<Path> files = Files.walk(SOURCES)) {
-            for (Path file : files.filter(each -> each.toString().matches(".*\\.(java|html|txt)"))
-                    .filter(each -> !each.endsWith(TABLE.getFileName()))
-                    .sorted()
-                    .toList()) {
-                String source = Files.readString(file, StandardCharsets.UTF_8).replaceAll("\"\\s*\\+\\s*\"", "");
+        for (Path file : files(SOURCES, ".*\\.(java|html|txt)")) {
+            if (!file.endsWith(TABLE.getFileName())) {
+                String source = Files.readString(file).replaceAll("\"\\s*\\+\\s*\"", "");
                 LITERAL.matcher(source).results().forEach(literal -> literals.add(literal.group(1)));
                 sources.append(source);
             }
@@ -400,7 +377,7 @@ class TranslatedPagesTest extends InFolder {
         for (StandingsColumn column : StandingsColumn.values()) {
             literals.add(column.id());
         }
-        for (Path script : scripts()) {
+        for (Path script : files(SCRIPTS, ".*\\.js")) {
             literals.addAll(ScriptWords.texts(Files.readString(script)));
         }
         String all = sources.toString();

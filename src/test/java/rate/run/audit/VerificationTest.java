@@ -71,8 +71,7 @@ class VerificationTest extends InFolder {
         }
         write("games.csv", log);
         run("replay", "games.csv", "-q", "-o", "ratings").done();
-        assertThat(Verification.of("ratings", folder.resolve("ratings"), null).findings())
-                .isEmpty();
+        assertThat(found("ratings")).isEmpty();
 
         Path ledger = folder.resolve("ratings/current/deltas.csv");
         List<String> rows = new ArrayList<>(Files.readAllLines(ledger));
@@ -81,7 +80,7 @@ class VerificationTest extends InFolder {
         cells[9] = shown + "0".repeat(30);
         rows.set(1, String.join(",", cells));
         Files.writeString(ledger, String.join("\n", rows) + "\n");
-        assertThat(Verification.of("ratings", folder.resolve("ratings"), null).findings())
+        assertThat(found("ratings"))
                 .extracting(VerificationReport.Finding::what)
                 .anyMatch(what ->
                         what.endsWith("must be " + cells[9] + ", the value after the previous row, and is " + shown));
@@ -143,9 +142,9 @@ class VerificationTest extends InFolder {
         Path run = rated("--no-deltas");
         String[] fromTo = change.split(" => ", -1);
         change(run.resolve("manifest.json"), fromTo[0], fromTo[1]);
-        assertThat(Verification.of("run", run, null).findings())
-                .singleElement()
-                .satisfies(finding -> assertThat(finding.check()).isEqualTo(VerificationReport.Check.MANIFEST));
+        assertThat(found("run"))
+                .extracting(VerificationReport.Finding::check)
+                .containsExactly(VerificationReport.Check.MANIFEST);
     }
 
     @ParameterizedTest
@@ -156,9 +155,9 @@ class VerificationTest extends InFolder {
         String before = Files.readString(players);
         change(players, ",2,1,0,1,", ",2," + wins + ",0,1,");
         digestAnew(run, players, before);
-        assertThat(Verification.of("run", run, null).findings())
-                .singleElement()
-                .satisfies(finding -> assertThat(finding.check()).isEqualTo(VerificationReport.Check.TABLES));
+        assertThat(found("run"))
+                .extracting(VerificationReport.Finding::check)
+                .containsExactly(VerificationReport.Check.TABLES);
     }
 
     /** Contests of which something is other than it has to be, with every digest made anew; the first row is of Ann, who beat Bob. */
@@ -183,33 +182,42 @@ class VerificationTest extends InFolder {
         Path run = rated("--system=schulze");
         Path contests = run.resolve("contests.csv");
         String before = Files.readString(contests);
-        assertThat(Verification.of("run", run, null).findings()).isEmpty();
+        assertThat(found("run")).isEmpty();
         change(contests, from, to);
         digestAnew(run, contests, before);
-        assertThat(Verification.of("run", run, null).findings())
-                .extracting(VerificationReport.Finding::check)
-                .contains(check);
+        assertThat(found("run")).extracting(VerificationReport.Finding::check).contains(check);
         assertThat(second.findings(run)).isNotEqualTo("[]");
     }
 
-    /** Rows of a new season, which stand before the game of their player, at its time, and nowhere else. */
+    /** They stand before the game of their player, at its time; with ladders of seasons they start from the last one. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                ",2021-01-01,player,,Ann | ,2020-12-31,player,,Ann",
-                ",2021-01-01,player,,Ann | ,2021-01-01,commander,,Ann",
-                "3,2021-01-01,player,Ann,Ann | 3,2021-01-01,player,Cy,Cy"
+                "--jobs=1 | ,2021-01-01,player,,Ann | ,2020-12-31,player,,Ann | a row without a game",
+                "--jobs=1 | ,2021-01-01,player,,Ann | ,2021-01-01,commander,,Ann | a row without a game",
+                "--jobs=1 | 3,2021-01-01,player,Ann,Ann | 3,2021-01-01,player,Cy,Cy | a row without a game",
+                "--carry=season | ,2021-01-01,all:2021,player,,Ann,,,,15 | ,2021-01-01,all:2021,player,,Ann,,,,16"
+                        + " | continues ladder",
+                "--carry=season | ,2021-01-01,all:2021,player,,Ann | ,2021-01-01,all:2020,player,,Ann"
+                        + " | a row without a game must be",
+                "--carry=season | ,2021-01-01,all:2021,player,,Ann | ,2021-01-01,all:2021,player,,Cy"
+                        + " | continues ladder",
+                "--carry=season | ,2021-01-01,all:2021,player,,Ann | ,2021-01-01,all:2021,player,,Di"
+                        + " | no game before it",
+                "--carry=season | ',2021-01-01,all:2021,player,,Bob,,,,1494.746773071435,1498.1645153809568,3.417742,,,,"
+                        + "1494.746773,1498.164515,3.417742\n' | '' | must continue ladder"
             })
-    void rows_of_a_new_season_elsewhere_are_found(String from, String to) throws IOException {
+    void rows_of_a_new_season_that_say_something_else_are_found(String option, String from, String to, String what)
+            throws IOException {
         write("games.csv", """
                 time,season,player1,player2,score1,score2
                 2020-01-01,2020,Ann,Bob,3,0
                 2020-01-02,2020,Bob,Cy,1,0
                 2021-01-01,2021,Ann,Bob,1,2
                 """);
-        run("replay", "games.csv", "-q", "--system=elo/nfl").done();
-        requireFound(from, to, "a row without a game");
+        run("replay", "games.csv", "-q", "--system=elo/nfl", option).done();
+        requireFound(from, to, what);
     }
 
     /** Rows that bring idle players to the day of the tables, forged. */
@@ -235,29 +243,6 @@ class VerificationTest extends InFolder {
         requireFound(from, to, what);
     }
 
-    /** Ladders of seasons that do not start from the season before, with the ratings that it left. */
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                ",2021-01-01,all:2021,player,,Ann,,,,15 | ,2021-01-01,all:2021,player,,Ann,,,,16 | continues ladder",
-                ",2021-01-01,all:2021,player,,Ann | ,2021-01-01,all:2020,player,,Ann | a row without a game must be",
-                ",2021-01-01,all:2021,player,,Ann | ,2021-01-01,all:2021,player,,Cy | continues ladder",
-                ",2021-01-01,all:2021,player,,Ann | ,2021-01-01,all:2021,player,,Di | no game before it",
-                "',2021-01-01,all:2021,player,,Bob,,,,1494.746773071435,1498.1645153809568,3.417742,,,,1494.746773,"
-                        + "1498.164515,3.417742\n' | '' | must continue ladder"
-            })
-    void seasons_that_do_not_start_from_the_last_one_are_found(String from, String to, String what) throws IOException {
-        write("games.csv", """
-                time,season,player1,player2,score1,score2
-                2020-01-01,2020,Ann,Bob,3,0
-                2020-01-02,2020,Bob,Cy,1,0
-                2021-01-01,2021,Ann,Bob,1,2
-                """);
-        run("replay", "games.csv", "-q", "--system=elo/nfl", "--carry=season").done();
-        requireFound(from, to, what);
-    }
-
     /** In the last two seasons nobody is new. */
     @Test
     void seasons_in_which_everybody_continues_verify() throws IOException {
@@ -279,13 +264,17 @@ class VerificationTest extends InFolder {
     /** The run is verified as it is, and by neither verifier once its ledger says something else. */
     private void requireFound(String from, String to, String what) throws IOException {
         Path run = Files.move(folder.resolve("ratings/current").toRealPath(), folder.resolve("run"));
-        assertThat(Verification.of("run", run, null).findings()).isEmpty();
+        assertThat(found("run")).isEmpty();
         assertThat(second.findings(run)).isEqualTo("[]");
         change(run.resolve("deltas.csv"), from, to);
-        assertThat(Verification.of("run", run, null).findings())
+        assertThat(found("run"))
                 .extracting(VerificationReport.Finding::what)
                 .anyMatch(message -> message.contains(what));
         assertThat(second.findings(run)).isNotEqualTo("[]");
+    }
+
+    private List<VerificationReport.Finding> found(String run) {
+        return Verification.of(run, folder.resolve(run), null).findings();
     }
 
     /** Writes size and digest of a table into the manifest that has those of an earlier text of it. */

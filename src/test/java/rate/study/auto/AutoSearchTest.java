@@ -1,6 +1,7 @@
 package rate.study.auto;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static rate.Csv.number;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -15,7 +16,6 @@ import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.Csv;
 import rate.InFolder;
 import rate.Program;
 
@@ -58,13 +58,10 @@ class AutoSearchTest extends InFolder {
         unproved("compare", "in.csv", "--burn-in", "50%", "--refits", "5", "-q", "-o", "compared");
         Map<String, Double> losses = new HashMap<>(); // of all ladders together, each with as many games
         Map<String, Double> halves = new HashMap<>();
-        try (var rows = Files.newBufferedReader(folder.resolve("compared/predictions.csv"))) {
-            for (Map<String, String> row : Csv.table(rows)) {
-                String system = String.valueOf(row.get("system"));
-                losses.merge(system, Double.parseDouble(row.get("log_loss")), (one, other) -> (one + other) / 2);
-                double low = Double.parseDouble(row.get("log_loss_low"));
-                halves.merge(system, (Double.parseDouble(row.get("log_loss_high")) - low) / 2, Math::max);
-            }
+        for (Map<String, String> row : table("compared/predictions.csv")) {
+            losses.merge(row.get("system"), number(row, "log_loss"), (one, other) -> (one + other) / 2);
+            double width = number(row, "log_loss_high") - number(row, "log_loss_low");
+            halves.merge(row.get("system"), width / 2, Math::max);
         }
         losses.remove("base-rate");
         String first =

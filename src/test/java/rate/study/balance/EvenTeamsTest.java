@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -230,17 +231,21 @@ class EvenTeamsTest {
         }
     }
 
+    /** Of two teams twice the smaller share. */
     @ParameterizedTest
-    @CsvSource({"0.5, 0.5, 0, 1", "0.75, 0.25, 0, 0.5", "1, 0, 0, 0", "0.6, 0.2, 0.2, 0.6"})
-    void evenness_of_two_teams_is_twice_the_smaller_share(double win, double loss, double draw, double evenness) {
-        assertThat(Appraisal.evenness(Forecast.duel(win, draw, loss))).isCloseTo(evenness, within(BITS));
-    }
-
-    @Test
-    void evenness_of_three_teams() {
-        assertThat(Appraisal.evenness(new Forecast(new double[] {0.5, 0.25, 0.25}, 0)))
-                .isCloseTo(0.75, within(BITS));
-        assertThat(Appraisal.evenness(new Forecast(new double[] {1, 0, 0}, 0))).isCloseTo(0, within(BITS));
+    @CsvSource({
+        "'0.5,0.5', 0, 1",
+        "'0.75,0.25', 0, 0.5",
+        "'1,0', 0, 0",
+        "'0.6,0.2', 0.2, 0.6",
+        "'0.5,0.25,0.25', 0, 0.75",
+        "'1,0,0', 0, 0"
+    })
+    void evenness_is_1_where_all_teams_expect_alike_and_0_where_one_is_certain(
+            String wins, double draw, double evenness) {
+        double[] first =
+                Stream.of(wins.split(",")).mapToDouble(Double::parseDouble).toArray();
+        assertThat(Appraisal.evenness(new Forecast(first, draw))).isCloseTo(evenness, within(BITS));
     }
 
     @Test

@@ -15,22 +15,27 @@ class ServerRuleTest {
         return Terms.ofDifference(SplitsTest.names(players), teams, players);
     }
 
-    /** 20 → A, 15 → B, 14 → B (15 < 20), 8 → A (20 < 29), 2 → A (28 < 29), 1 → B (29 < 30), 1 → A (30 = 30). */
-    @Test
-    void each_goes_to_the_weakest_side_the_first_of_equals() {
-        assertThat(ServerRule.split(new long[] {20, 15, 14, 8, 2, 1, 1}, any(7, 2)))
-                .containsExactly(0, 1, 1, 0, 0, 1, 0);
+    /**
+     * Of the first, 20 → A, 15 → B, 14 → B (15 < 20), 8 → A (20 < 29), 2 → A (28 < 29), 1 → B (29 < 30), 1 → A (30 = 30).
+     * The server knows no sizes.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "'20,15,14,8,2,1,1', 2, '0,1,1,0,0,1,0'",
+        "'20,5,5,5', 2, '0,1,1,1'", // one strong player against all others
+        "'9,7,6,3,2', 3, '0,1,2,2,1'"
+    })
+    void each_goes_to_the_weakest_side_the_first_of_equals(String ranks, int sides, String teams) {
+        long[] rank = ranks(ranks);
+        assertThat(ServerRule.split(rank, any(rank.length, sides))).isEqualTo(teams(teams));
     }
 
-    /** One strong player against all others: the server knows no sizes. */
-    @Test
-    void sizes_do_not_count() {
-        assertThat(ServerRule.split(new long[] {20, 5, 5, 5}, any(4, 2))).containsExactly(0, 1, 1, 1);
+    private static long[] ranks(String ranks) {
+        return Stream.of(ranks.split(",")).mapToLong(Long::parseLong).toArray();
     }
 
-    @Test
-    void of_three_sides_too() {
-        assertThat(ServerRule.split(new long[] {9, 7, 6, 3, 2}, any(5, 3))).containsExactly(0, 1, 2, 2, 1);
+    private static int[] teams(String teams) {
+        return Stream.of(teams.split(",")).mapToInt(Integer::parseInt).toArray();
     }
 
     /** The commanders 3 and 1 are there first, so that 9 goes to the side of 1. */
@@ -54,9 +59,7 @@ class ServerRuleTest {
     })
     void the_threshold_is_in_whole_numbers(
             String ranks, String teams, long difference, long threshold, boolean allowed) {
-        long[] rank = Stream.of(ranks.split(",")).mapToLong(Long::parseLong).toArray();
-        int[] team = Stream.of(teams.split(",")).mapToInt(Integer::parseInt).toArray();
-        Imbalance imbalance = Imbalance.of(rank, team, 2);
+        Imbalance imbalance = Imbalance.of(ranks(ranks), teams(teams), 2);
         assertThat(imbalance.difference()).isEqualTo(difference);
         assertThat(imbalance.threshold()).isEqualTo(threshold);
         assertThat(imbalance.isAllowed()).isEqualTo(allowed);

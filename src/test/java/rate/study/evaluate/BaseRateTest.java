@@ -2,24 +2,14 @@ package rate.study.evaluate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static rate.study.evaluate.Log.contest;
 
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import rate.engine.game.Contest;
-import rate.engine.game.Ladder;
 import rate.engine.rating.Forecast;
 import rate.study.evaluate.Evaluator.BaseRate;
 
 class BaseRateTest {
-
-    private static Contest contest(int... places) {
-        String[] names = new String[places.length];
-        for (int team = 0; team < names.length; team++) {
-            names[team] = "p" + team;
-        }
-        Contest contest = Ladder.PLAYERS.contest(new Log().play(places, names));
-        return Objects.requireNonNull(contest);
-    }
 
     private final BaseRate rate = new BaseRate();
 
@@ -29,20 +19,13 @@ class BaseRateTest {
         }
     }
 
+    /** Two unseen games are two thirds of each outcome. */
     @Test
-    void it_learns_how_often_the_first_named_team_wins() {
+    void it_learns_how_often_the_first_named_team_wins_and_how_often_two_draw() {
         play(15, 1, 2);
         play(10, 2, 1);
         play(5, 1, 1);
         assertThat(rate.expected(contest(1, 2))).containsExactly(18.5 / 32, 13.5 / 32);
-    }
-
-    /** Two unseen games are two thirds of each outcome. */
-    @Test
-    void it_learns_how_often_two_teams_draw() {
-        play(15, 1, 2);
-        play(10, 2, 1);
-        play(5, 1, 1);
         Forecast forecast = forecast(contest(1, 2));
         assertThat(forecast.first()[0]).isCloseTo((15 + 2.0 / 3) / 32, within(1e-15));
         assertThat(forecast.draw()).isCloseTo((5 + 2.0 / 3) / 32, within(1e-15));

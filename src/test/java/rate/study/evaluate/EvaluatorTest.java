@@ -3,6 +3,7 @@ package rate.study.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
+import static rate.study.evaluate.Log.candidate;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,6 +11,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import rate.engine.game.Contest;
@@ -28,9 +30,6 @@ import rate.engine.rating.GameFeature;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.Solution;
 import rate.engine.rating.SystemEntry;
-import rate.engine.replay.InitialRatings;
-import rate.engine.replay.period.PeriodRule;
-import rate.engine.system.SystemOf;
 import rate.engine.system.Systems;
 import rate.study.evaluate.score.IntervalEstimate;
 import rate.study.evaluate.score.LossDifference;
@@ -47,79 +46,30 @@ class EvaluatorTest {
 
     private final Log log = Log.ofDuels(GAMES, PLAYERS, 5);
 
-    private static Candidate candidate(String name) {
-        return new Candidate(name, SystemOf.name(name));
-    }
-
-    private static Candidate candidate(HistorySystem system) {
+    private static Candidate ours(boolean forecasts, Function<History, Solution> fits) {
         return new Candidate(
                 "ours",
                 new SystemEntry.Configured(
-                        "ours", "usual", Map.of(), system, EnumSet.allOf(GameFeature.class), use -> ""));
+                        "ours",
+                        "usual",
+                        Map.of(),
+                        new Ours(forecasts, fits),
+                        EnumSet.allOf(GameFeature.class),
+                        use -> ""));
     }
 
     private static Evaluator.Rules rules(int burnIn, int jobs) {
-        return new Evaluator.Rules(
-                PeriodRule.parse("count:100").orElseThrow(),
-                EnumSet.of(Ladder.PLAYERS),
-                false,
-                0,
-                List.of(),
-                Stability.Truth.UNKNOWN,
-                List.of(),
-                List.of(),
-                games -> burnIn,
-                7,
-                200,
-                1,
-                jobs,
-                () -> 0);
+        return Log.rules(100, burnIn, 7, jobs, Stability.Truth.UNKNOWN);
     }
 
     private Comparison.OnLadder evaluator(int jobs, Candidate... candidates) {
-        return evaluator(log, WARM_UP, jobs, candidates);
+        return log.compared(rules(WARM_UP, jobs), candidates);
     }
 
-    private static Comparison.OnLadder evaluator(Log log, int burnIn, int jobs, Candidate... candidates) {
-        Comparison comparison =
-                new Evaluator(rules(burnIn, jobs), null).compare(List.of(candidates), log.games, ready -> {});
-        return comparison.ladders().get(0);
-    }
-
-    /** Elo's own rule carries the ratings over; the games after them are then predicted as in one log. */
-    @Test
-    void with_the_ratings_of_its_first_half_the_second_half_of_a_log_is_predicted_as_in_the_whole() {
-        double[] ratings = new double[PLAYERS];
-        Log after = new Log();
-        for (int i = 0; i < GAMES; i++) {
-            Contest contest = Ladder.PLAYERS.contest(log.games.game(i));
-            int a = contest.player(0).index();
-            int b = contest.player(1).index();
-            if (i >= WARM_UP) {
-                after.play(
-                        new int[] {contest.place(0), contest.place(1)},
-                        contest.player(0).name(),
-                        contest.player(1).name());
-                continue;
-            }
-            double expected = 1 / (1 + Math.pow(10, (ratings[b] - ratings[a]) / 400));
-            double score = (1 + Integer.signum(contest.place(1) - contest.place(0))) / 2.0;
-            ratings[a] += 32 * (score - expected);
-            ratings[b] -= 32 * (score - expected);
-        }
-        InitialRatings carried = (ladder, name, player) ->
-                new double[] {1500 + ratings[log.roster.enter(player.name()).index()]};
-        Candidate elo = new Candidate("elo", candidate("elo").system(), carried);
-        Prediction second = evaluator(after, 0, 1, elo).predictions().get(0);
-        Prediction whole = evaluator(1, candidate("elo")).predictions().get(0);
-        assertThat(second.contests()).isEqualTo(whole.contests());
-        assertThat(second.logLoss().value()).isCloseTo(whole.logLoss().value(), within(1e-12));
-    }
-
-    /** Elo's own rule and Davidson's probabilities of its expected scores, written a second time. */
+    /** Davidson's probabilities of Elo's expected scores, written a second time. */
     @Test
     void scores_are_those_of_what_was_expected_before_each_game_and_of_davidsons_model_over_it() {
-        double[] ratings = new double[PLAYERS];
+        EloAgain again = new EloAgain(PLAYERS);
         double logLoss = 0;
         double brier = 0;
         double accuracy = 0;
@@ -129,13 +79,11 @@ class EvaluatorTest {
         double bias = 0;
         for (int i = 0; i < GAMES; i++) {
             Contest contest = Ladder.PLAYERS.contest(log.games.game(i));
-            int a = contest.player(0).index();
-            int b = contest.player(1).index();
-            double p = 1 / (1 + Math.pow(10, (ratings[b] - ratings[a]) / 400));
+            double p = again.expected(contest);
             double half = draws / odds * (p - 0.5) / 2;
             double kappa = (half + Math.sqrt(half * half + p * (1 - p))) / (1 - p);
             double all = kappa * kappa + draws / odds * kappa + 1;
-            double score = (1 + Integer.signum(contest.place(1) - contest.place(0))) / 2.0;
+            double score = EloAgain.score(contest);
             if (i >= WARM_UP) {
                 product += Math.log((score == 1 ? kappa * kappa : score == 0 ? 1 : draws / odds * kappa) / all);
                 bias += p - score;
@@ -145,8 +93,7 @@ class EvaluatorTest {
             }
             draws += score == 0.5 ? 1 : 0;
             odds += score == 0.5 ? 0 : kappa / (kappa * kappa + 1);
-            ratings[a] += 32 * (score - p);
-            ratings[b] -= 32 * (score - p);
+            again.play(contest);
         }
         Comparison.OnLadder ladder = evaluator(1, candidate("elo"), candidate("trueskill"));
         Prediction shares = ladder.predictions().get(0);
@@ -169,18 +116,8 @@ class EvaluatorTest {
     }
 
     @Test
-    void differences_are_corrected_for_their_number() {
-        for (LossDifference pair : evaluator(1, candidate("elo"), candidate("glicko2"), candidate("trueskill"))
-                .differences()) {
-            assertThat(pair.holm()).isBetween(pair.p(), Math.min(1, 6 * pair.p()));
-        }
-    }
-
-    @Test
     void the_result_is_the_same_however_many_rate_at_a_time() {
-        Candidate[] all = {
-            candidate("elo"), candidate("glicko2"), candidate("trueskill"), candidate(new Coin(new ArrayList<>()))
-        };
+        Candidate[] all = {candidate("elo"), candidate("glicko2"), candidate("trueskill"), coin(new ArrayList<>())};
         Comparison.OnLadder one = evaluator(1, all);
         Comparison.OnLadder four = evaluator(4, all);
         assertThat(four)
@@ -192,7 +129,7 @@ class EvaluatorTest {
     @Test
     void a_history_system_never_predicts_a_game_that_it_knows() {
         List<String> seen = new ArrayList<>();
-        Prediction coin = evaluator(1, candidate(new Coin(seen))).predictions().get(0);
+        Prediction coin = evaluator(1, coin(seen)).predictions().get(0);
 
         List<String> looks = Stream.of(5, 10, 20, 40, 60, 80)
                 .map(percent -> "fit to " + GAMES * percent / 100)
@@ -219,7 +156,8 @@ class EvaluatorTest {
 
     @Test
     void the_base_rate_is_beside_systems_that_give_probabilities() {
-        Comparison.OnLadder ladder = evaluator(1, candidate("elo"), candidate(new Silent()));
+        Comparison.OnLadder ladder =
+                evaluator(1, candidate("elo"), ours(false, history -> solution(new ArrayList<>())));
         assertThat(ladder.predictions()).extracting(Prediction::label).containsExactly("elo", "base-rate");
         assertThat(ladder.rankings().get(0).places()).hasSize(2);
         assertThat(ladder.differences()).hasSize(1);
@@ -239,7 +177,8 @@ class EvaluatorTest {
     @Test
     void of_a_handful_of_games_there_is_no_interval() {
         Log few = Log.ofDuels(40, PLAYERS, 6);
-        Prediction elo = evaluator(few, 20, 1, candidate("elo")).predictions().get(0);
+        Prediction elo =
+                few.compared(rules(20, 1), candidate("elo")).predictions().get(0);
         assertThat(elo.logLoss().value()).isPositive();
         assertThat(elo.logLoss().low()).isNaN();
     }
@@ -285,9 +224,12 @@ class EvaluatorTest {
     }
 
     @Test
-    void an_interval_holds_its_number_also_where_drawing_anew_adds_to_it() {
-        for (Prediction prediction : evaluator(1, candidate("elo"), candidate("glicko2"), candidate("trueskill"))
-                .predictions()) {
+    void an_interval_holds_its_number_and_differences_are_corrected_for_theirs() {
+        Comparison.OnLadder ladder = evaluator(1, candidate("elo"), candidate("glicko2"), candidate("trueskill"));
+        for (LossDifference pair : ladder.differences()) {
+            assertThat(pair.holm()).isBetween(pair.p(), Math.min(1, 6 * pair.p()));
+        }
+        for (Prediction prediction : ladder.predictions()) {
             for (IntervalEstimate estimate : List.of(
                     prediction.logLoss(), prediction.brier(), prediction.accuracy(), prediction.calibrationError())) {
                 assertThat(estimate.value()).isBetween(estimate.low(), estimate.high());
@@ -296,77 +238,61 @@ class EvaluatorTest {
         }
     }
 
-    /** Foretells nothing of any use, and says what it was asked. */
-    private record Coin(List<String> seen) implements HistorySystem {
+    private record Ours(boolean forecasts, Function<History, Solution> fits) implements HistorySystem {
         @Override
         public List<String> columns() {
             return List.of("mu");
         }
 
         @Override
-        public boolean forecasts() {
-            return true;
-        }
-
-        @Override
         public Solution fit(History history, FitContext given) {
-            seen.add("fit to " + history.contests());
-            return new Solution() {
-                @Override
-                public double[] numbers(int player) {
-                    return new double[] {player};
-                }
-
-                @Override
-                public double rank(int player) {
-                    return player;
-                }
-
-                @Override
-                public Forecaster forecaster() {
-                    return new Forecaster() {
-                        @Override
-                        public Forecast forecast(Contest contest) {
-                            seen.add(contest.game().id());
-                            return Forecast.duel(0.5, 0, 0.5);
-                        }
-
-                        @Override
-                        public void learn(Contest contest) {
-                            seen.add("learnt " + contest.game().id());
-                        }
-                    };
-                }
-            };
+            return fits.apply(history);
         }
     }
 
-    /** Has a table and gives no probabilities. */
-    private static final class Silent implements HistorySystem {
-        @Override
-        public List<String> columns() {
-            return List.of("mu");
-        }
+    /** Foretells nothing of any use, and says what it was asked. */
+    private static Candidate coin(List<String> seen) {
+        return ours(true, history -> {
+            seen.add("fit to " + history.contests());
+            return solution(seen);
+        });
+    }
 
-        @Override
-        public Solution fit(History history, FitContext given) {
-            return new Coin(new ArrayList<>()).fit(history, given);
-        }
+    private static Solution solution(List<String> seen) {
+        return new Solution() {
+            @Override
+            public double[] numbers(int player) {
+                return new double[] {player};
+            }
+
+            @Override
+            public double rank(int player) {
+                return player;
+            }
+
+            @Override
+            public Forecaster forecaster() {
+                return new Forecaster() {
+                    @Override
+                    public Forecast forecast(Contest contest) {
+                        seen.add(contest.game().id());
+                        return Forecast.duel(0.5, 0, 0.5);
+                    }
+
+                    @Override
+                    public void learn(Contest contest) {
+                        seen.add("learnt " + contest.game().id());
+                    }
+                };
+            }
+        };
     }
 
     /** Refuses its fit, as one of too many players does. */
-    private static HistorySystem failing(RuntimeException why) {
-        return new HistorySystem() {
-            @Override
-            public List<String> columns() {
-                return List.of("mu");
-            }
-
-            @Override
-            public Solution fit(History history, FitContext given) {
-                throw why;
-            }
-        };
+    private static Candidate failing(RuntimeException why) {
+        return ours(false, history -> {
+            throw why;
+        });
     }
 
     private Comparison compare(List<Candidate> candidates) {
@@ -380,14 +306,17 @@ class EvaluatorTest {
     @Test
     void who_fails_on_the_way_is_out_and_changes_nothing_for_the_others() {
         Problem problem = new Problem(ProblemKind.TOO_MANY_PLAYERS, Location.of("log.csv"), "too many");
-        Candidate failing = candidate(failing(new InputRefused(problem)));
         SystemEntry<?> elo = Systems.named("elo").orElseThrow();
         Candidate overflowing = new Candidate(
                 "elo-overflowing",
                 elo.configure(elo.profiles().get(0), Map.of("mu", "1.79e308", "k", "1.79e308"), Systems::able));
 
-        Comparison with = compare(
-                List.of(candidate("trueskill"), failing, overflowing, candidate("elo"), candidate("batch-elo")));
+        Comparison with = compare(List.of(
+                candidate("trueskill"),
+                failing(new InputRefused(problem)),
+                overflowing,
+                candidate("elo"),
+                candidate("batch-elo")));
         Comparison without = compare(List.of(candidate("trueskill"), candidate("elo"), candidate("batch-elo")));
 
         assertThat(with.candidates()).extracting(Candidate::label).containsExactly("trueskill", "elo", "batch-elo");
@@ -414,7 +343,7 @@ class EvaluatorTest {
 
     @Test
     void a_bug_is_no_failure_of_a_system() {
-        Candidate broken = candidate(failing(new IllegalStateException("broken")));
+        Candidate broken = failing(new IllegalStateException("broken"));
         assertThatThrownBy(() -> compare(List.of(candidate("elo"), broken))).hasMessage("broken");
     }
 }

@@ -1,9 +1,13 @@
 package rate.study.evaluate;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.stream.IntStream;
+import rate.engine.game.Contest;
 import rate.engine.game.Game;
 import rate.engine.game.Games;
+import rate.engine.game.Ladder;
 import rate.engine.game.Role;
 import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
@@ -11,6 +15,8 @@ import rate.engine.game.SampleMember;
 import rate.engine.game.SampleTeam;
 import rate.engine.math.SplitMix;
 import rate.engine.problem.Location;
+import rate.engine.replay.period.PeriodRule;
+import rate.engine.system.SystemOf;
 
 /** Made-up logs. */
 public final class Log {
@@ -31,6 +37,43 @@ public final class Log {
             log.play(new int[] {draw == 0 || won ? 1 : 2, draw == 0 || !won ? 1 : 2}, "p" + a, "p" + b);
         }
         return log;
+    }
+
+    /** A game of players who are called by their numbers, with these places. */
+    public static Contest contest(int... places) {
+        String[] names =
+                IntStream.range(0, places.length).mapToObj(team -> "p" + team).toArray(String[]::new);
+        return Ladder.PLAYERS.contest(new Log().play(places, names));
+    }
+
+    static Candidate candidate(String name, String... parameters) {
+        return new Candidate(name, SystemOf.name(name, parameters));
+    }
+
+    /** What a comparison goes by: rating periods of so many games, games that are not evaluated, and refits behind them. */
+    static Evaluator.Rules rules(int period, int burnIn, int refits, int jobs, Stability.Truth truth) {
+        return new Evaluator.Rules(
+                PeriodRule.parse("count:" + period).orElseThrow(),
+                EnumSet.of(Ladder.PLAYERS),
+                false,
+                0,
+                List.of(),
+                truth,
+                List.of(),
+                List.of(),
+                games -> burnIn,
+                refits,
+                200,
+                1,
+                jobs,
+                () -> 0);
+    }
+
+    Comparison.OnLadder compared(Evaluator.Rules rules, Candidate... candidates) {
+        return new Evaluator(rules, null)
+                .compare(List.of(candidates), games, ready -> {})
+                .ladders()
+                .get(0);
     }
 
     /** Appends a game of single players. */

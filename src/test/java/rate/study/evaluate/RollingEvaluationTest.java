@@ -10,7 +10,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import rate.engine.game.Ladder;
 import rate.engine.replay.period.PeriodRule;
-import rate.engine.system.SystemOf;
 import rate.study.evaluate.SplitEvaluation.Loss;
 import rate.study.evaluate.SplitEvaluation.RollingEvaluation;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
@@ -27,14 +26,10 @@ class RollingEvaluationTest {
     private final TrainTestSplit split = new TrainTestSplit(
             log.games, PeriodRule.parse("count:50").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, BURN_IN, TRAIN);
 
-    private static Candidate elo(double k) {
-        return new Candidate("elo", SystemOf.name("elo", "k=" + k));
-    }
-
     private RollingEvaluation of(double... ks) {
         List<SplitEvaluation> stretches = new ArrayList<>();
         for (int i = 0; i < ks.length; i++) {
-            stretches.add(split.stretches(ks.length).get(i).all(elo(ks[i])));
+            stretches.add(split.stretches(ks.length).get(i).all(Log.candidate("elo", "k=" + ks[i])));
         }
         return new RollingEvaluation(stretches);
     }
@@ -49,7 +44,7 @@ class RollingEvaluationTest {
     /** In the end it is one system, evaluated in parts. */
     @Test
     void stretches_of_one_system_are_the_whole_test() {
-        SplitEvaluation whole = split.all(elo(20));
+        SplitEvaluation whole = split.all(Log.candidate("elo", "k=20"));
         RollingEvaluation parts = of(20, 20, 20);
         for (Loss loss : Loss.values()) {
             assertThat(parts.test(loss)).isCloseTo(whole.test(loss), within(1e-12));
@@ -76,7 +71,7 @@ class RollingEvaluationTest {
             return 0;
         }
         TrainTestSplit later = new TrainTestSplit(log.games, split.periods(), split.ladders(), false, BURN_IN, first);
-        return later.all(elo(k)).test(Loss.SHARE) * (GAMES - first);
+        return later.all(Log.candidate("elo", "k=" + k)).test(Loss.SHARE) * (GAMES - first);
     }
 
     @Test

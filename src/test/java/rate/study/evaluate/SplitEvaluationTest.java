@@ -26,45 +26,23 @@ class SplitEvaluationTest {
     private final TrainTestSplit split =
             new TrainTestSplit(log.games, periods, EnumSet.of(Ladder.PLAYERS), false, BURN_IN, TRAIN);
 
-    private static Candidate system(String name) {
-        return system(name, Map.of());
-    }
-
     private static Candidate system(String name, Map<String, String> parameters) {
         return new Candidate(name, SystemWords.configured(SystemWords.entry(name), parameters));
     }
 
-    private Prediction compared(String name, int burnIn) {
-        return compared(name, burnIn, 1);
-    }
-
     private Prediction compared(String name, int burnIn, int refits) {
-        Evaluator.Rules rules = new Evaluator.Rules(
-                periods,
-                EnumSet.of(Ladder.PLAYERS),
-                false,
-                0,
-                List.of(),
-                Stability.Truth.UNKNOWN,
-                List.of(),
-                List.of(),
-                games -> burnIn,
-                refits,
-                200,
-                1,
-                1,
-                () -> 0);
-        Comparison comparison = new Evaluator(rules, null).compare(List.of(system(name)), log.games, ready -> {});
-        return comparison.ladders().get(0).predictions().get(0);
+        return log.compared(Log.rules(50, burnIn, refits, 1, Stability.Truth.UNKNOWN), Log.candidate(name))
+                .predictions()
+                .get(0);
     }
 
     /** Sums over all games from the burn-in on are those of the training and of the test. */
     @Test
     void losses_are_those_of_a_comparison() {
         for (String name : List.of("elo", "glicko2", "trueskill")) {
-            SplitEvaluation evaluation = split.all(system(name));
-            Prediction test = compared(name, TRAIN);
-            Prediction both = compared(name, BURN_IN);
+            SplitEvaluation evaluation = split.all(Log.candidate(name));
+            Prediction test = compared(name, TRAIN, 1);
+            Prediction both = compared(name, BURN_IN, 1);
             assertThat(evaluation.test(Loss.SHARE)).isCloseTo(test.logLoss().value(), within(1e-12));
             assertThat(evaluation.test(Loss.THREE_WAY))
                     .isCloseTo(test.outcomes().logLoss().value(), within(1e-12));
@@ -77,8 +55,8 @@ class SplitEvaluationTest {
 
     @Test
     void the_training_knows_nothing_of_the_test() {
-        SplitEvaluation all = split.all(system("trueskill"));
-        SplitEvaluation train = split.train(system("trueskill"));
+        SplitEvaluation all = split.all(Log.candidate("trueskill"));
+        SplitEvaluation train = split.train(Log.candidate("trueskill"));
         for (Loss loss : Loss.values()) {
             assertThat(train.train(loss)).isEqualTo(all.train(loss));
             assertThat(train.tested(loss)).isZero();
@@ -88,7 +66,7 @@ class SplitEvaluationTest {
     /** A draw has −½ ln p − ½ ln (1 − p), whoever wins has −ln p: what is left without the draws is the loss of winners. */
     @Test
     void winners_leave_out_the_draws() {
-        SplitEvaluation evaluation = split.all(system("elo"));
+        SplitEvaluation evaluation = split.all(Log.candidate("elo"));
         long drawn = 0;
         for (int game = TRAIN; game < GAMES; game++) {
             drawn += log.games.game(game).isDrawn() ? 1 : 0;
@@ -103,18 +81,19 @@ class SplitEvaluationTest {
     void what_is_confirmed_is_a_comparison_with_as_many_refits() {
         for (String name : List.of("ttt", "whr", "margin-through-time")) {
             Prediction test = compared(name, TRAIN, 3);
-            SplitEvaluation confirmed = split.confirmed(system(name), 3);
+            SplitEvaluation confirmed = split.confirmed(Log.candidate(name), 3);
             assertThat(confirmed.test(Loss.SHARE)).isCloseTo(test.logLoss().value(), within(1e-12));
             assertThat(confirmed.test(Loss.THREE_WAY))
                     .isCloseTo(test.outcomes().logLoss().value(), within(1e-12));
             assertThat(confirmed.tested(Loss.SHARE)).isEqualTo(GAMES - TRAIN);
             assertThat(confirmed.train(Loss.SHARE))
-                    .isEqualTo(split.train(system(name)).train(Loss.SHARE));
+                    .isEqualTo(split.train(Log.candidate(name)).train(Loss.SHARE));
             assertThat(confirmed.test(Loss.SHARE))
-                    .isNotEqualTo(split.all(system(name)).test(Loss.SHARE));
+                    .isNotEqualTo(split.all(Log.candidate(name)).test(Loss.SHARE));
         }
-        SplitEvaluation online = split.confirmed(system("elo"), 3);
-        assertThat(online.test(Loss.SHARE)).isEqualTo(split.all(system("elo")).test(Loss.SHARE));
+        SplitEvaluation online = split.confirmed(Log.candidate("elo"), 3);
+        assertThat(online.test(Loss.SHARE))
+                .isEqualTo(split.all(Log.candidate("elo")).test(Loss.SHARE));
     }
 
     /** Without drift, what goes forward through time is the system of single games. */

@@ -3,19 +3,18 @@ package rate.study.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.EnumSet;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import rate.engine.game.Contest;
 import rate.engine.game.Ladder;
 import rate.engine.math.KendallTau;
 import rate.engine.math.Ranks;
-import rate.engine.replay.period.PeriodRule;
-import rate.engine.system.SystemOf;
 
-/** Tables on the way, computed a second time: Elo's by its own rule. */
+/** Tables on the way, computed a second time. */
 class StabilityTest {
 
     private static final int GAMES = 400;
@@ -32,48 +31,24 @@ class StabilityTest {
     }
 
     private static List<Stability> of(Log log, Stability.Truth truth, String... systems) {
-        Evaluator.Rules rules = new Evaluator.Rules(
-                PeriodRule.parse("count:100").orElseThrow(),
-                EnumSet.of(Ladder.PLAYERS),
-                false,
-                0,
-                List.of(),
-                truth,
-                List.of(),
-                List.of(),
-                games -> 0,
-                5,
-                100,
-                1,
-                1,
-                () -> 0);
-        List<Candidate> candidates = List.of(systems).stream()
-                .map(name -> new Candidate(name, SystemOf.name(name)))
-                .toList();
-        return new Evaluator(rules, null)
-                .compare(candidates, log.games, ready -> {})
-                .ladders()
-                .get(0)
+        return log.compared(
+                        Log.rules(100, 0, 5, 1, truth),
+                        Stream.of(systems).map(Log::candidate).toArray(Candidate[]::new))
                 .stabilities();
     }
 
     /** Ratings by player after so many games; NaN of one who has not played. */
     private double[] elo(int games) {
         double[] ratings = new double[PLAYERS];
-        boolean[] played = new boolean[PLAYERS];
+        Arrays.fill(ratings, Double.NaN);
+        EloAgain elo = new EloAgain(PLAYERS);
         for (int i = 0; i < games; i++) {
             Contest contest = Ladder.PLAYERS.contest(log.games.game(i));
-            int a = Integer.parseInt(contest.player(0).name().substring(1));
-            int b = Integer.parseInt(contest.player(1).name().substring(1));
-            double expected = 1 / (1 + Math.pow(10, (ratings[b] - ratings[a]) / 400));
-            double score = (1 + Integer.signum(contest.place(1) - contest.place(0))) / 2.0;
-            ratings[a] += 32 * (score - expected);
-            ratings[b] -= 32 * (score - expected);
-            played[a] = true;
-            played[b] = true;
-        }
-        for (int player = 0; player < PLAYERS; player++) {
-            ratings[player] = played[player] ? ratings[player] : Double.NaN;
+            elo.play(contest);
+            for (int seat = 0; seat < 2; seat++) {
+                int index = contest.player(seat).index();
+                ratings[Integer.parseInt(contest.player(seat).name().substring(1))] = elo.ratings[index];
+            }
         }
         return ratings;
     }

@@ -15,11 +15,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
 import rate.engine.game.GameBuilder;
@@ -114,69 +117,54 @@ class StoryTest {
                 .containsExactly(Kind.PLAIN_WON, Kind.PLAIN_DREW, Kind.PLAIN_LOST, Kind.PLAIN_PLACED, Kind.TOGETHER);
     }
 
-    private static String told(Story.View view) {
-        return String.join(" ", StoryText.of(Story.of(view)));
+    private static String told(
+            String against,
+            int teams,
+            int place,
+            Outcome outcome,
+            double expected,
+            Story.Rating before,
+            Story.Rating after,
+            String... who) {
+        List<Person> ours = Person.of(List.of(who));
+        List<Person> theirs = Person.of(List.of(against.split(" ")));
+        return String.join(
+                " ",
+                StoryText.of(
+                        Story.of(new Story.View(ours, theirs, teams, place, outcome, expected, before, after, null))));
     }
 
     private static final Story.Rating BEFORE = new Story.Rating(1500, Double.NaN, 1500);
 
     @Test
     void a_game_of_which_only_the_ledger_is_left_is_told_by_it() {
-        List<String> four = List.of("{who}", "B", "C", "D");
-        assertThat(told(new Story.View(
-                        Person.of(four),
-                        Person.of(List.of("E")),
-                        2,
-                        2,
-                        Outcome.LOSS,
-                        0.905,
-                        BEFORE,
-                        new Story.Rating(1497, Double.NaN, 1497),
-                        null)))
+        Story.Rating fallen = new Story.Rating(1497, Double.NaN, 1497);
+        assertThat(told("E", 2, 2, Outcome.LOSS, 0.905, BEFORE, fallen, "{who}", "B", "C", "D"))
                 .isEqualTo("{who}, B, C and D could expect to score 91 % against E, and lost."
                         + " The rating of {who} fell by 3.0 to 1,497.0."
                         + " It was an upset: from what is not expected the ratings learn most.");
-        assertThat(told(new Story.View(
-                        Person.of(List.of("A")),
-                        Person.of(List.of("B", "C", "D", "E", "F")),
-                        6,
-                        2,
-                        Outcome.LOSS,
-                        0.001,
-                        new Story.Rating(25, 2, 19),
-                        new Story.Rating(25.001, 2.02, 18.941),
-                        null)))
+        Story.Rating certain = new Story.Rating(25, 2, 19);
+        Story.Rating grown = new Story.Rating(25.001, 2.02, 18.941);
+        assertThat(told("B C D E F", 6, 2, Outcome.LOSS, 0.001, certain, grown, "A"))
                 .isEqualTo("A had a probability of less than 1 % to come first, and came 2nd of 6."
                         + " The rank of A fell by 0.06 to 18.94: mu rose by less than 0.01 to 25.00, sigma rose by 0.02 to 2.02."
                         + " The rank of A fell although mu did not, because the uncertainty sigma grew.");
-        assertThat(told(new Story.View(
-                        Person.of(List.of("A")),
-                        Person.of(List.of("B", "C", "D", "E", "F")),
-                        2,
-                        1,
-                        Outcome.WIN,
-                        1,
-                        BEFORE,
-                        BEFORE,
-                        null)))
+        assertThat(told("B C D E F", 2, 1, Outcome.WIN, 1, BEFORE, BEFORE, "A"))
                 .isEqualTo("A could expect to score more than 99 % against B, C, D and 2 more, and won."
                         + " The rating of A stayed at 1,500.0. The ratings had predicted this result.");
     }
 
-    @Test
-    void a_game_of_a_whole_history_has_no_change_of_its_own() {
-        String why = " The system rates all games together, so that no single game has a change of its own.";
-        List<String> b = List.of("B");
-        List<String> a = List.of("A");
-        assertThat(told(new Story.View(Person.of(a), Person.of(b), 2, 1, Outcome.WIN, Double.NaN, null, null, null)))
-                .isEqualTo("A won against B." + why);
-        assertThat(told(new Story.View(Person.of(a), Person.of(b), 2, 1, Outcome.DRAW, Double.NaN, null, null, null)))
-                .isEqualTo("A drew with B." + why);
-        assertThat(told(new Story.View(Person.of(a), Person.of(b), 2, 2, Outcome.LOSS, Double.NaN, null, null, null)))
-                .isEqualTo("A lost to B." + why);
-        assertThat(told(new Story.View(
-                        Person.of(a), Person.of(b), 112, 112, Outcome.LOSS, Double.NaN, null, null, null)))
-                .isEqualTo("A came 112th of 112." + why);
+    @ParameterizedTest
+    @CsvSource({
+        "2, 1, WIN, A won against B.",
+        "2, 1, DRAW, A drew with B.",
+        "2, 2, LOSS, A lost to B.",
+        "112, 112, LOSS, A came 112th of 112."
+    })
+    void a_game_of_a_whole_history_has_no_change_of_its_own(int teams, int place, Outcome outcome, String opening) {
+        assertThat(told("B", teams, place, outcome, Double.NaN, null, null, "A"))
+                .isEqualTo(opening
+                        + " The system rates all games together, so that no single game has a change of its own.");
     }
 
     private void play(SystemEntry.Configured configured, SplitMix random) {
@@ -365,7 +353,7 @@ class StoryTest {
                 seen.add(kind);
                 sentence = configured + " " + delta.contest().game().id() + ": " + texts.get(i);
                 words = PATTERNS.get(kind).matcher(texts.get(i));
-                assertThat(words.matches()).as(sentence).isTrue();
+                claim(words.matches());
                 check(kind);
             }
         }
@@ -389,7 +377,7 @@ class StoryTest {
         private void assertMove(String piece, double before, double after) {
             Matcher move = Pattern.compile("(rose|fell) by (less than )?([\\d.,]+) to (\\S+)|stayed at (\\S+)")
                     .matcher(words.group(piece));
-            assertThat(move.matches()).as(sentence).isTrue();
+            claim(move.matches());
             if (move.group(1) == null) {
                 assertThat(after).as(sentence).isEqualTo(before);
                 assertNumber(move.group(5), after);
@@ -422,7 +410,7 @@ class StoryTest {
             for (String name : words.group(piece).split(", | and ")) {
                 Matcher person =
                         Pattern.compile("(p\\d)(?: \\((\\S+)\\))?|(\\d+) more").matcher(name);
-                assertThat(person.matches()).as(sentence).isTrue();
+                claim(person.matches());
                 if (person.group(3) == null) {
                     int seat = IntStream.range(0, delta.contest().seats())
                             .filter(at -> delta.contest().player(at).name().equals(person.group(1)))
@@ -435,6 +423,15 @@ class StoryTest {
                 }
             }
             return seats;
+        }
+
+        private void claim(boolean isTrue) {
+            assertThat(isTrue).as(sentence).isTrue();
+        }
+
+        /** What a sentence claims of everybody of whom it is. */
+        private void everybody(Predicate<Integer> claim) {
+            assertThat(seats("who")).as(sentence).allMatch(claim);
         }
 
         private int seat(String piece) {
@@ -483,9 +480,7 @@ class StoryTest {
                 boolean isOpening = has("share")
                         && !Set.of(Kind.PART, Kind.PART_SIGMA, Kind.PART_MOST, Kind.NEARLY, Kind.FRACTION)
                                 .contains(kind);
-                assertThat(isOpening || seats("who").stream().noneMatch(at -> isAnchored(at) && moves(kind)))
-                        .as(sentence)
-                        .isTrue();
+                claim(isOpening || seats("who").stream().noneMatch(at -> isAnchored(at) && moves(kind)));
             }
             switch (kind) {
                 case WON, DREW, LOST -> opening(kind);
@@ -497,35 +492,23 @@ class StoryTest {
                     assertThat(delta.rankAfter(seat("who"))).as(sentence).isEqualTo(delta.after(seat("who"), 0));
                 }
                 case RANK -> changes();
-                case ANCHORED ->
-                    assertThat(isAnchored(seat("who")) && rank(seat("who")) == 0)
-                            .as(sentence)
-                            .isTrue();
-                case SIGMA_GREW ->
-                    assertThat(seats("who"))
-                            .as(sentence)
-                            .allMatch(at -> rank(at) < 0 && mu(at) >= 0 && sigmaMoved(at) > 0);
-                case SIGMA_SHRANK ->
-                    assertThat(seats("who"))
-                            .as(sentence)
-                            .allMatch(at -> rank(at) > 0 && mu(at) <= 0 && sigmaMoved(at) < 0);
-                case FELL ->
-                    assertThat(seats("who")).as(sentence).allMatch(at -> outcome(at) == Outcome.WIN && mu(at) < 0);
+                case ANCHORED -> claim(isAnchored(seat("who")) && rank(seat("who")) == 0);
+                case SIGMA_GREW -> everybody(at -> rank(at) < 0 && mu(at) >= 0 && sigmaMoved(at) > 0);
+                case SIGMA_SHRANK -> everybody(at -> rank(at) > 0 && mu(at) <= 0 && sigmaMoved(at) < 0);
+                case FELL -> everybody(at -> outcome(at) == Outcome.WIN && mu(at) < 0);
                 case ROSE ->
-                    assertThat(seats("who"))
-                            .as(sentence)
-                            .allMatch(at -> outcome(at) == Outcome.LOSS
-                                    && mu(at) > 0
-                                    && delta.contest().teams() == 2);
+                    everybody(at -> outcome(at) == Outcome.LOSS
+                            && mu(at) > 0
+                            && delta.contest().teams() == 2);
                 case MARGIN -> {
-                    assertThat(seats("who")).as(sentence).allMatch(at -> outcome(at) == Outcome.WIN);
+                    everybody(at -> outcome(at) == Outcome.WIN);
                     assertThat(stated("y")).as(sentence).isLessThan(stated("δ"));
                 }
                 case BELOW, ABOVE -> performance(kind == Kind.BELOW);
                 case FIELD -> assertThat(configured.system()).as(sentence).isInstanceOf(FieldSystem.class);
                 case EARLIER ->
                     assertNumber(words.group("games").split(" ")[0], inPeriod.getOrDefault(key(seat("who")), 0));
-                case FIRST -> assertThat(seats("who")).as(sentence).noneMatch(at -> known.contains(key(at)));
+                case FIRST -> everybody(at -> !known.contains(key(at)));
                 case IDLE -> {
                     assertThat(known).as(sentence).contains(key(seat("who")));
                     assertNumber(words.group("periods"), (double) delta.periods(seat("who")));

@@ -5,22 +5,23 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import rate.engine.rating.Forecast;
 
 class BestOfTest {
 
-    /** 0.6³ (1 + 3 · 0.4 + 6 · 0.4²), by the games after which it ends. */
-    @Test
-    void a_series_is_won_with_more_than_half_of_its_games() {
-        Forecast game = Forecast.duel(0.6, 0, 0.4);
-        assertThat(new BestOf(5).win(game, 0)).isCloseTo(0.68256, within(1e-15));
-        assertThat(new BestOf(5).win(game, 1)).isCloseTo(0.31744, within(1e-15));
-        assertThat(new BestOf(1).win(game, 0)).isEqualTo(0.6);
-    }
-
-    @Test
-    void drawn_games_are_played_again() {
-        assertThat(new BestOf(3).win(Forecast.duel(0.3, 0.5, 0.2), 0)).isCloseTo(0.648, within(1e-15));
+    /** 0.6³ (1 + 3 · 0.4 + 6 · 0.4²), by the games after which it ends; drawn games are played again. */
+    @ParameterizedTest
+    @CsvSource({
+        "5, 0.6, 0, 0.4, 0, 0.68256",
+        "5, 0.6, 0, 0.4, 1, 0.31744",
+        "1, 0.6, 0, 0.4, 0, 0.6",
+        "3, 0.3, 0.5, 0.2, 0, 0.648"
+    })
+    void a_series_is_won_with_more_than_half_of_its_games(
+            int games, double win, double draw, double loss, int team, double won) {
+        assertThat(new BestOf(games).win(Forecast.duel(win, draw, loss), team)).isCloseTo(won, within(1e-15));
     }
 
     @Test

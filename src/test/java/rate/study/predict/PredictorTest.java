@@ -2,11 +2,11 @@ package rate.study.predict;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static rate.Csv.number;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -44,8 +44,31 @@ class PredictorTest extends InFolder {
         return games;
     }
 
-    private void write(String file, List<String> games) throws IOException {
-        Files.writeString(folder.resolve(file), HEADER + String.join("\n", games) + "\n");
+    private void write(String file, String header, List<String> games) throws IOException {
+        write(file, header + String.join("\n", games) + "\n");
+    }
+
+    /** All games, of which some are known and the others come later. */
+    private void writeAndReplay(String header, List<String> games, String system) throws IOException {
+        write("all.csv", header, games);
+        write("known.csv", header, games.subList(0, KNOWN));
+        write("later.csv", header, games.subList(KNOWN, GAMES));
+        replay("all.csv", "all", system.split(" "));
+        replay("known.csv", "known", system.split(" "));
+    }
+
+    /** By game, what the run expected of the team named first; and by game and player, what was left of a rating. */
+    private Map<String, Double> expectedByTheRun(String role, Map<String, Double> left) {
+        Map<String, Double> expected = new HashMap<>();
+        try (Ledger ledger = Ledger.of(PublishedRun.open("all", folder.resolve("all")))) {
+            for (LedgerRow row = ledger.next(); row != null; row = ledger.next()) {
+                if (!row.isIdleAdjustment() && row.role().equals(role)) {
+                    expected.putIfAbsent(row.game(), Double.parseDouble(row.expected()));
+                    left.putIfAbsent(row.game() + row.player(), Double.parseDouble(row.after(0)));
+                }
+            }
+        }
+        return expected;
     }
 
     private void replay(String log, String out, String... system) {
@@ -54,8 +77,8 @@ class PredictorTest extends InFolder {
     }
 
     private JsonNode predicted(String... words) throws IOException {
-        Program.Ended ended = run(Program.words("predict", words)).done();
-        return new ObjectMapper().readTree(ended.out());
+        return new ObjectMapper()
+                .readTree(run(Program.words("predict", words)).done().out());
     }
 
     @ParameterizedTest
@@ -76,21 +99,9 @@ class PredictorTest extends InFolder {
             })
     void fixtures_that_are_followed_are_expected_and_weighed_as_the_run_does(String system) throws IOException {
         List<String> games = games();
-        write("all.csv", games);
-        write("known.csv", games.subList(0, KNOWN));
-        write("later.csv", games.subList(KNOWN, GAMES));
-        replay("all.csv", "all", system.split(" "));
-        replay("known.csv", "known", system.split(" "));
-        Map<String, Double> expected = new HashMap<>();
+        writeAndReplay(HEADER, games, system);
         Map<String, Double> left = new HashMap<>();
-        try (Ledger ledger = Ledger.of(PublishedRun.open("all", folder.resolve("all")))) {
-            for (LedgerRow row = ledger.next(); row != null; row = ledger.next()) {
-                if (!row.isIdleAdjustment()) {
-                    expected.putIfAbsent(row.game(), Double.parseDouble(row.expected()));
-                    left.putIfAbsent(row.game() + row.player(), Double.parseDouble(row.after(0)));
-                }
-            }
-        }
+        Map<String, Double> expected = expectedByTheRun("player", left);
         JsonNode after = predicted("known", "later.csv", "--follow", "--stakes", "--json")
                 .get("fixtures");
         JsonNode at = predicted("all", "later.csv", "--follow", "--at", Integer.toString(KNOWN + 1), "--json")
@@ -119,11 +130,7 @@ class PredictorTest extends InFolder {
         List<String> games = games().stream()
                 .map(game -> game.replaceFirst("[a-z]*$", "")) // no conditions
                 .toList();
-        write("all.csv", games);
-        write("known.csv", games.subList(0, KNOWN));
-        write("later.csv", games.subList(KNOWN, GAMES));
-        replay("known.csv", "known", system.split(" "));
-        replay("all.csv", "all", system.split(" "));
+        writeAndReplay(HEADER, games, system);
         JsonNode alone = predicted("known", "later.csv", "--json").get("fixtures");
         JsonNode follows = predicted("known", "later.csv", "--follow", "--json").get("fixtures");
         JsonNode at = predicted("all", "later.csv", "--at", Integer.toString(KNOWN + 1), "--json")
@@ -133,7 +140,7 @@ class PredictorTest extends InFolder {
             assertThat(parameter(alone, fixture)).isCloseTo(known, within(1e-6)); // as the ledger rounds shares
             assertThat(parameter(at, fixture)).isCloseTo(known, within(1e-6));
         }
-        write("but-the-last.csv", games.subList(0, GAMES - 1));
+        write("but-the-last.csv", HEADER, games.subList(0, GAMES - 1));
         assertThat(parameter(follows, GAMES - KNOWN - 1))
                 .isCloseTo(learnt("but-the-last.csv", system), within(1e-6))
                 .isNotCloseTo(known, within(1e-3));
@@ -150,9 +157,7 @@ class PredictorTest extends InFolder {
     private double learnt(String log, String system) throws IOException {
         run(Program.words("compare " + log + " -o " + log + "-compared --systems " + system))
                 .done();
-        List<String> table = Files.readAllLines(folder.resolve(log + "-compared/predictions.csv"));
-        int column = List.of(table.get(0).split(",")).indexOf("draw_parameter");
-        return Double.parseDouble(table.get(1).split(",", -1)[column]);
+        return number(table(log + "-compared/predictions.csv").get(0), "draw_parameter");
     }
 
     private static String outcome(int place, JsonNode other) {
@@ -175,19 +180,8 @@ class PredictorTest extends InFolder {
                         + (isAlone ? "" : "," + cells[1] + ";x" + cells[2] + "," + cells[2] + ";y"))
                 .toList();
         String header = "time,commander1,commander2,result" + (isAlone ? "" : ",team1,team2") + "\n";
-        Files.writeString(folder.resolve("all.csv"), header + String.join("\n", games) + "\n");
-        Files.writeString(folder.resolve("known.csv"), header + String.join("\n", games.subList(0, KNOWN)) + "\n");
-        Files.writeString(folder.resolve("later.csv"), header + String.join("\n", games.subList(KNOWN, GAMES)) + "\n");
-        replay("all.csv", "all", system.split(" "));
-        replay("known.csv", "known", system.split(" "));
-        Map<String, Double> expected = new HashMap<>();
-        try (Ledger ledger = Ledger.of(PublishedRun.open("all", folder.resolve("all")))) {
-            for (LedgerRow row = ledger.next(); row != null; row = ledger.next()) {
-                if (!row.isIdleAdjustment() && row.role().equals("commander")) {
-                    expected.putIfAbsent(row.game(), Double.parseDouble(row.expected()));
-                }
-            }
-        }
+        writeAndReplay(header, games, system);
+        Map<String, Double> expected = expectedByTheRun("commander", new HashMap<>());
         JsonNode both = predicted("known", "later.csv", "--follow", "--json");
         JsonNode own = isAlone ? both : both.get("commanders");
         JsonNode asked = predicted("known", "later.csv", "--follow", "--json", "--role", "commander");
@@ -203,7 +197,7 @@ class PredictorTest extends InFolder {
     @ParameterizedTest
     @ValueSource(strings = {"margin -P gamma=0.5", "glicko2", "glicko"})
     void ratings_drift_to_the_day_of_the_fixture(String system) throws IOException {
-        write("all.csv", games());
+        write("all.csv", HEADER, games());
         replay("all.csv", "all", system.split(" "));
         double soon = favourite("all", "2026-06-20");
         double late = favourite("all", "2029-06-20");
@@ -213,15 +207,11 @@ class PredictorTest extends InFolder {
     private double favourite(String run, String day) throws IOException {
         double best = 0;
         for (int other = 1; other < 8; other++) {
-            JsonNode teams = predicted(run, "p0", "vs", "p" + other, "--neutral", "--time", day, "--json")
-                    .get("fixtures")
-                    .get(0)
-                    .get("teams");
-            best = Math.max(
-                    best,
-                    Math.max(
-                            teams.get(0).get("expected").asDouble(),
-                            teams.get(1).get("expected").asDouble()));
+            double first = expected(
+                    predicted(run, "p0", "vs", "p" + other, "--neutral", "--time", day, "--json")
+                            .get("fixtures"),
+                    0);
+            best = Math.max(best, Math.max(first, 1 - first));
         }
         return best;
     }

@@ -39,12 +39,12 @@ class RunPoolTest extends InFolder {
         }
     }
 
-    private Program.Ended ended(String words) {
-        return Program.run(folder, words.split(" "));
+    private String outputOf(String words) {
+        return run(words.split(" ")).done().out();
     }
 
-    private String outputOf(String words) {
-        return ended(words).done().out();
+    private static double sum(List<Double> numbers) {
+        return numbers.stream().mapToDouble(number -> number).sum();
     }
 
     private static List<Double> numbers(String json, String key) {
@@ -64,10 +64,7 @@ class RunPoolTest extends InFolder {
             assertThat(numbers(pooled, "expected").get(team))
                     .isCloseTo(numbers(alone, "expected").get(team), within(1e-12));
         }
-        assertThat(numbers(pooled, "weight").stream()
-                        .mapToDouble(weight -> weight)
-                        .sum())
-                .isCloseTo(1, within(1e-12));
+        assertThat(sum(numbers(pooled, "weight"))).isCloseTo(1, within(1e-12));
     }
 
     @Test
@@ -75,12 +72,9 @@ class RunPoolTest extends InFolder {
         String json = outputOf("predict elo p1 vs p5 --pool trueskill,glicko2 --json");
         List<Double> weights = numbers(json, "weight");
         assertThat(weights).hasSize(3).allMatch(weight -> weight >= 0);
-        assertThat(weights.stream().mapToDouble(weight -> weight).sum()).isCloseTo(1, within(1e-9));
+        assertThat(sum(weights)).isCloseTo(1, within(1e-9));
         double draw = numbers(json, "draw").get(0);
-        assertThat(numbers(json, "expected").stream()
-                        .mapToDouble(share -> share)
-                        .sum())
-                .isCloseTo(1, within(1e-12));
+        assertThat(sum(numbers(json, "expected"))).isCloseTo(1, within(1e-12));
         assertThat(draw).isBetween(0.05, 0.4);
         assertThat(outputOf("predict elo p1 vs p5 --pool trueskill,glicko2"))
                 .containsPattern("run +weight +team 1 wins +team 2 wins +draw\n")
@@ -120,7 +114,7 @@ class RunPoolTest extends InFolder {
         List<String> lines = Files.readAllLines(folder.resolve("games.csv"));
         Files.write(folder.resolve("shorter.csv"), lines.subList(0, 100));
         outputOf("replay shorter.csv -q -o other --system elo");
-        Program.Ended ended = ended("predict elo p1 vs p5 --pool other");
+        Program.Ended ended = run("predict elo p1 vs p5 --pool other".split(" "));
         assertThat(ended.exit()).isEqualTo(2);
         assertThat(ended.err()).contains("--pool: other has not the games of elo");
     }

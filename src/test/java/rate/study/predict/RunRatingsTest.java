@@ -74,21 +74,16 @@ class RunRatingsTest extends InFolder {
     }
 
     @Test
-    void systems_that_need_more_than_a_table_are_refused() throws IOException {
+    void systems_that_need_more_than_a_table_or_other_numbers_are_refused() throws IOException {
         PublishedRun run = run(List.of("2026-03-03,Ann,Bob"), "elo");
         assertThatThrownBy(() -> ratings(run, "batch-elo"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("batch-elo rates all games at once");
-        assertThatThrownBy(() -> ratings(run, "roborumble-elo"))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageStartingWith("roborumble-elo predicts a game from all opponents");
-    }
-
-    @Test
-    void a_table_without_the_numbers_of_the_system_is_refused() throws IOException {
-        PublishedRun run = run(List.of("2026-03-03,Ann,Bob"), "elo");
         assertThatThrownBy(() -> ratings(run, "trueskill"))
                 .isInstanceOf(InputRefused.class)
                 .hasMessageContaining("its table gives \"Ann\" no valid rating of trueskill/");
+        assertThatThrownBy(() -> ratings(run, "roborumble-elo"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("roborumble-elo predicts a game from all opponents");
     }
 }

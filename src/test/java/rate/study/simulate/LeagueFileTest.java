@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
-import java.util.Map;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -91,7 +90,7 @@ class LeagueFileTest {
             })
     void rules_that_do_not_fit_the_fixtures_are_refused(String league, String games, String kind, String message) {
         double[][] ratings = {{25, 8}, {25, 8}};
-        Season season = Season.of("trueskill", Map.of(), ratings, league, games.replace("\\n", "\n"));
+        Season season = Season.of("trueskill", "", ratings, league, games.replace("\\n", "\n"));
         assertThatThrownBy(() -> season.simulate(1, 1, 1))
                 .asInstanceOf(InstanceOfAssertFactories.type(InputRefused.class))
                 .extracting(InputRefused::problem)

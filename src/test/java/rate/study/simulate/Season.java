@@ -14,7 +14,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.SystemEntry;
-import rate.engine.system.Systems;
+import rate.engine.system.SystemOf;
 import rate.file.input.source.Source;
 import rate.log.form.LogForm;
 import rate.log.order.LogReading;
@@ -32,14 +32,14 @@ record Season(Predictor<?> predictor, League league, List<Game> fixtures) {
     /** When everybody played last. */
     static final String LAST = "2026-01-01T00:00:00Z";
 
-    static Season of(String system, Map<String, String> params, double[][] ratings, String league, String fixtures) {
+    /** A season of a system with parameters, which are divided by spaces. */
+    static Season of(String system, String params, double[][] ratings, String league, String fixtures) {
         return new Season(predictor(system, params, ratings), league(league), fixtures(fixtures));
     }
 
     /** Players A, B, C and so on with these numbers: mu, sigma if there is one, volatility if there is one. */
-    static Predictor<?> predictor(String system, Map<String, String> params, double[][] ratings) {
-        SystemEntry<?> entry = Systems.named(system).orElseThrow();
-        SystemEntry.Configured configured = entry.configure(entry.profiles().get(0), params, Systems::able);
+    static Predictor<?> predictor(String system, String params, double[][] ratings) {
+        SystemEntry.Configured configured = SystemOf.name(system, params.isEmpty() ? new String[0] : params.split(" "));
         List<String> columns = List.of("mu", "sigma", "volatility");
         List<Standing> rows = new ArrayList<>();
         for (int player = 0; player < ratings.length; player++) {
@@ -91,7 +91,11 @@ record Season(Predictor<?> predictor, League league, List<Game> fixtures) {
     }
 
     Outlook simulated(String player, int times, boolean isUpdated) {
-        return simulate(times, 1, 2, isUpdated).stream()
+        return of(simulate(times, 1, 2, isUpdated), player);
+    }
+
+    static Outlook of(List<Outlook> all, String player) {
+        return all.stream()
                 .filter(outlook -> outlook.player().equals(player))
                 .findAny()
                 .orElseThrow();

@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,7 +49,7 @@ class SimulationTest {
                 int result = rest % 3;
                 rest /= 3;
                 double difference = POINTS[open[0]][0] - POINTS[open[1]][0] + home;
-                double share = 1 / (1 + Math.pow(10, -difference / 400));
+                double share = win(difference);
                 Forecast forecast = Davidson.ofEven(draw).forecast(share, 1 - share);
                 probability *= result == 1 ? forecast.draw() : forecast.first()[result == 2 ? 0 : 1];
                 games.add(new int[] {open[0], open[1], result});
@@ -114,7 +112,7 @@ class SimulationTest {
     @CsvSource({"0.3, 0, ''", "0.3, 80, '\"wins\"'", "0.2, 0, '\"head-to-head\"'", "0, 0, ''"})
     void place_probabilities_are_the_sum_over_all_outcomes(double draw, double home, String tieBreaks) {
         String league = "{\"start\": {\"B\": 1}, \"draw\": " + draw + ", \"tie_breaks\": [" + tieBreaks + "]}";
-        Season season = Season.of("elo", Map.of("home-advantage", Double.toString(home)), POINTS, league, season());
+        Season season = Season.of("elo", "home-advantage=" + home, POINTS, league, season());
         double[][] expected = enumerated(draw, home, tieBreaks);
         for (int player = 0; player < 4; player++) {
             assertThat(Arrays.stream(expected[player]).sum()).isCloseTo(1, within(1e-12));
@@ -131,8 +129,7 @@ class SimulationTest {
     @Test
     void a_skill_is_drawn_once_for_all_games_of_a_season() {
         String games = "player1,player2\n" + "A,B\n".repeat(40);
-        Season season =
-                Season.of("trueskill", Map.of("draw-probability", "0"), new double[][] {{25, 8}, {25, 8}}, "{}", games);
+        Season season = Season.of("trueskill", "draw-probability=0", new double[][] {{25, 8}, {25, 8}}, "{}", games);
         // Without anything else, 40 even games are won 20 times with a standard deviation of 3.2; 33 is four of these
         // away.
         Season ahead = new Season(season.predictor(), Season.league("{\"start\": {\"B\": 39}}"), season.fixtures());
@@ -160,13 +157,9 @@ class SimulationTest {
         double[][] ratings = volatility == 0
                 ? new double[][] {{mu, sigma}, {mu2, sigma2}}
                 : new double[][] {{mu, sigma, volatility}, {mu2, sigma2, volatility}};
-        Map<String, String> named = new HashMap<>();
-        for (String param : params.split(" ")) {
-            named.put(param.substring(0, param.indexOf('=')), param.substring(param.indexOf('=') + 1));
-        }
         boolean isNormal = system.equals("trueskill") || system.equals("margin") || system.equals("allegskill");
         Season season = Season.of(
-                system, named, ratings, "{\"points\": {\"draw\": 1.5}}", "time,player1,player2\n2026-02-10,A,B\n");
+                system, params, ratings, "{\"points\": {\"draw\": 1.5}}", "time,player1,player2\n2026-02-10,A,B\n");
         double expected =
                 season.predictor().predict(season.fixtures().get(0)).forecast().expected(0);
         assertThat(season.simulated("A", TIMES).expected() / 3)
@@ -185,10 +178,9 @@ class SimulationTest {
         "tau=5 drift=game, 2026-02-10, 2026-02-11, 50, 100", // 2 · 25 for each game
     })
     void a_skill_drifts_once_from_game_to_game(String params, String first, String second, double v, double v2) {
-        String[] words = params.split("[ =]");
         Season season = Season.of(
                 "trueskill",
-                Map.of("draw-probability", "0", "beta", "2", words[0], words[1], words[2], words[3]),
+                "draw-probability=0 beta=2 " + params,
                 new double[][] {{25, 1e-6}, {25, 1e-6}},
                 "{\"start\": {\"B\": 5}}",
                 "time,player1,player2\n" + first + ",A,B\n" + second + ",B,A\n");
@@ -198,40 +190,32 @@ class SimulationTest {
 
     /** By Elo's formula, K = 200: A beats B three times with p(d) p(d + 2K(1 − p)) …, for what one gains the other loses. */
     @Test
-    void each_game_moves_the_ratings_of_elo_if_asked() {
+    void each_game_and_each_of_a_series_moves_the_ratings_of_elo_if_asked() {
         Season season = Season.of(
                 "elo",
-                Map.of("k", "200"),
+                "k=200",
                 new double[][] {{1550}, {1500}},
                 "{\"start\": {\"B\": 8}}",
                 "player1,player2\nA,B\nB,A\nA,B\n");
         double fixed = Math.pow(win(50), 3);
-        double moving = wonInARow(50, 200, 3);
+        double moving = series(50, 200, 3, 1);
         assertThat(moving - fixed).isGreaterThan(0.1);
         assertThat(season.simulated("A", TIMES, true).at(1)).isCloseTo(moving, within(CHANCE));
         assertThat(season.simulated("A", TIMES, false).at(1)).isCloseTo(fixed, within(CHANCE));
+        Season ofThree = Season.of(
+                "elo",
+                "k=200",
+                new double[][] {{1550}, {1500}},
+                "{\"kind\": \"knockout\", \"best_of\": 3}",
+                "player1,player2\nA,B\n");
+        assertThat(ofThree.simulated("A", TIMES, true).at(1)).isCloseTo(series(50, 200, 2, 2), within(CHANCE));
     }
 
     private static double win(double difference) {
         return 1 / (1 + Math.pow(10, -difference / 400));
     }
 
-    private static double wonInARow(double difference, double k, int games) {
-        return games == 0 ? 1 : win(difference) * wonInARow(difference + 2 * k * (1 - win(difference)), k, games - 1);
-    }
-
-    /** A series of three, each game of which moves the ratings: all ways to win two. */
-    @Test
-    void each_game_of_a_series_moves_the_ratings_if_asked() {
-        Season season = Season.of(
-                "elo",
-                Map.of("k", "200"),
-                new double[][] {{1550}, {1500}},
-                "{\"kind\": \"knockout\", \"best_of\": 3}",
-                "player1,player2\nA,B\n");
-        assertThat(season.simulated("A", TIMES, true).at(1)).isCloseTo(series(50, 200, 2, 2), within(CHANCE));
-    }
-
+    /** So many games are to be won before so many are lost. */
     private static double series(double difference, double k, int toWin, int toLose) {
         if (toWin == 0 || toLose == 0) {
             return toWin == 0 ? 1 : 0;
@@ -258,18 +242,10 @@ class SimulationTest {
         double[][] ratings = {
             {25 + sigma, sigma}, {25, sigma / 2}, {25, sigma}, {25 - sigma / 2, sigma},
         };
-        Season season = Season.of(
-                system,
-                Map.of(param.substring(0, param.indexOf('=')), param.substring(param.indexOf('=') + 1)),
-                ratings,
-                "{}",
-                games.toString());
+        Season season = Season.of(system, param, ratings, "{}", games.toString());
         List<Outlook> all = season.simulate(TIMES, 1, 2, true);
         for (Outlook drawn : season.simulate(TIMES, 1, 2, false)) {
-            Outlook updated = all.stream()
-                    .filter(outlook -> outlook.player().equals(drawn.player()))
-                    .findAny()
-                    .orElseThrow();
+            Outlook updated = Season.of(all, drawn.player());
             assertThat(updated.expected()).isCloseTo(drawn.expected(), within(0.15));
             assertThat(updated.sigma()).isCloseTo(drawn.sigma(), within(0.15));
             for (int place = 1; place <= 4; place++) {
@@ -281,12 +257,11 @@ class SimulationTest {
     /** The points of two independent even games, 3 for a win: 0, 3, 6 with 1/4, 1/2, 1/4, whose standard deviation is 3 / √2. */
     @Test
     void points_have_a_standard_deviation() {
-        Season season =
-                Season.of("elo", Map.of(), new double[][] {{1500}, {1500}}, "{}", "player1,player2\nA,B\nB,A\n");
+        Season season = Season.of("elo", "", new double[][] {{1500}, {1500}}, "{}", "player1,player2\nA,B\nB,A\n");
         assertThat(season.simulated("A", TIMES).sigma()).isCloseTo(3 / Math.sqrt(2), within(0.03));
         Season drawn = Season.of(
                 "elo",
-                Map.of(),
+                "",
                 new double[][] {{1500}, {1500}},
                 "{\"draw\": 0.4, \"points\": {\"win\": 3, \"draw\": 1, \"loss\": -1}}",
                 "player1,player2\nA,B\n");
@@ -306,7 +281,7 @@ class SimulationTest {
     void any_number_of_threads_gives_the_same(String league, boolean isUpdated) {
         String games = league.contains("knockout") ? "player1,player2\nA,B\nC,D\n" : season();
         double[][] ratings = {{30, 5}, {25, 8}, {25, 3}, {20, 8}};
-        Season season = Season.of("trueskill", Map.of(), ratings, league, games);
+        Season season = Season.of("trueskill", "", ratings, league, games);
         List<Outlook> one = season.simulate(1001, 5, 1, isUpdated);
         List<Outlook> three = season.simulate(1001, 5, 3, isUpdated);
         for (int i = 0; i < 4; i++) {
@@ -325,12 +300,12 @@ class SimulationTest {
     void a_knockout_is_the_sum_over_all_brackets() {
         Season season = Season.of(
                 "elo",
-                Map.of("home-advantage", "80"),
+                "home-advantage=80",
                 POINTS,
                 "{\"kind\": \"knockout\", \"best_of\": 3}",
                 "player1,player2,result\nA,D,\nB,C,win\n");
-        double first = series(POINTS[0][0] - POINTS[3][0] + 80);
-        double champion = first * series(POINTS[0][0] - POINTS[1][0]);
+        double first = series(POINTS[0][0] - POINTS[3][0] + 80, 0, 2, 2);
+        double champion = first * series(POINTS[0][0] - POINTS[1][0], 0, 2, 2);
         Outlook a = season.simulated("A", TIMES);
         assertThat(a.at(1)).isCloseTo(champion, within(CHANCE));
         assertThat(a.at(2)).isCloseTo(first - champion, within(CHANCE));
@@ -338,11 +313,5 @@ class SimulationTest {
         assertThat(a.at(4)).isZero();
         assertThat(season.simulated("C", 10).at(3)).isEqualTo(1);
         assertThat(season.simulated("B", 10).at(3)).isZero();
-    }
-
-    /** Two of three games: p² + 2 p² (1 − p). */
-    private static double series(double difference) {
-        double p = 1 / (1 + Math.pow(10, -difference / 400));
-        return p * p + 2 * p * p * (1 - p);
     }
 }

@@ -33,20 +33,20 @@ class CategoryWeightsTest extends InFolder {
         Files.write(folder.resolve("games.csv"), lines);
     }
 
-    private Program.Ended done(String words) {
-        return Program.run(folder, words.split(" "));
+    private Program.Ended ended(String words) {
+        return run(words.split(" "));
     }
 
     @Test
     void what_tells_little_weighs_little_and_the_printed_options_give_the_weights_to_a_replay() throws IOException {
         Program.Ended tuned =
-                done("tune games.csv --system elo --fit weight:level").done();
+                ended("tune games.csv --system elo --fit weight:level").done();
         Matcher words = Pattern.compile("--map weight=level --replace level:league=1.0,friendly=([0-9.]+)")
                 .matcher(tuned.out());
         assertThat(words.find()).as(tuned.out()).isTrue();
         assertThat(Double.parseDouble(words.group(1))).isLessThan(0.7);
-        done("replay games.csv --system elo -q -o run " + words.group()).done();
-        assertThat(done("tune games.csv --system elo --fit weight:level --jobs 3")
+        ended("replay games.csv --system elo -q -o run " + words.group()).done();
+        assertThat(ended("tune games.csv --system elo --fit weight:level --jobs 3")
                         .out())
                 .isEqualTo(tuned.out());
     }
@@ -54,13 +54,14 @@ class CategoryWeightsTest extends InFolder {
     @Test
     void a_profile_that_is_read_as_a_configuration_has_the_weights_and_the_columns_of_the_log() throws IOException {
         Program.Ended tuned =
-                done("tune games.csv --system elo --fit k,weight:level --map game=ticket --starts 1 -o tuned.json");
+                ended("tune games.csv --system elo --fit k,weight:level --map game=ticket --starts 1 -o tuned.json");
         Matcher words = Pattern.compile("--map weight=level --replace level:[a-z0-9.=,]+")
                 .matcher(tuned.out());
         assertThat(words.find()).as(tuned.out()).isTrue();
-        assertThat(done("replay games.csv --config tuned.json -q -o configured").err())
+        assertThat(ended("replay games.csv --config tuned.json -q -o configured")
+                        .err())
                 .isEmpty();
-        assertThat(done("replay games.csv --system elo/tuned.json --map game=ticket -q -o told " + words.group())
+        assertThat(ended("replay games.csv --system elo/tuned.json --map game=ticket -q -o told " + words.group())
                         .err())
                 .isEmpty();
         assertThat(folder.resolve("configured/deltas.csv"))
@@ -71,13 +72,13 @@ class CategoryWeightsTest extends InFolder {
 
     @Test
     void columns_of_too_many_texts_and_several_columns_are_refused() {
-        Program.Ended tuned = done("tune games.csv --system elo --fit weight:player1,weight:level");
+        Program.Ended tuned = ended("tune games.csv --system elo --fit weight:player1,weight:level");
         assertThat(tuned.exit()).isEqualTo(2);
         assertThat(tuned.err()).contains("weights are by one column");
-        assertThat(done("tune games.csv --system elo --fit weight:level --replace level:a=b")
+        assertThat(ended("tune games.csv --system elo --fit weight:level --replace level:a=b")
                         .err())
                 .contains("--replace gives that column its weights");
-        assertThat(done("tune games.csv --system roborumble-elo --fit weight:level")
+        assertThat(ended("tune games.csv --system roborumble-elo --fit weight:level")
                         .exit())
                 .isNotZero();
     }

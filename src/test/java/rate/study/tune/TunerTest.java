@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,6 +26,7 @@ import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.SystemEntry;
+import rate.engine.rating.parameter.Parameters.Parameter;
 import rate.engine.replay.period.PeriodRule;
 import rate.engine.system.Systems;
 import rate.study.evaluate.Candidate;
@@ -63,24 +64,19 @@ class TunerTest {
         return games;
     }
 
-    private static SystemEntry.Configured elo(Map<String, String> values) {
-        return ELO.configure(ELO.profiles().get(0), values, Systems::able);
+    private static Candidate candidate(SystemEntry<?> entry, Map<String, String> values) {
+        return new Candidate(entry.name(), entry.configure(entry.profiles().get(0), values, Systems::able));
     }
 
-    private static Candidate candidate(Map<String, String> values) {
-        return new Candidate("elo", elo(values));
-    }
-
-    private static Tunable tunable(String... names) {
-        SystemEntry.Configured before = elo(Map.of());
+    private static Tunable tunable(SystemEntry<?> entry, String... names) {
+        Candidate before = candidate(entry, Map.of());
+        List<Parameter> parameters = entry.parameters().all().stream()
+                .filter(each -> List.of(names).contains(each.name()))
+                .toList();
         return new Tunable(
-                new Candidate("elo", before),
-                Tunable.dimensions(
-                        before,
-                        ELO.parameters().all().stream()
-                                .filter(each -> List.of(names).contains(each.name()))
-                                .toList()),
-                TunerTest::elo);
+                before,
+                Tunable.dimensions(before.system(), parameters),
+                values -> candidate(entry, values).system());
     }
 
     /** The games up to this one train, those behind it test. */
@@ -89,14 +85,16 @@ class TunerTest {
                 games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 75, test);
     }
 
+    private static Tuner.Rules rules(TrainTestSplit split, int starts, int origins, int jobs) {
+        return new Tuner.Rules(split, Loss.SHARE, starts, origins, 2, 200, 1, jobs);
+    }
+
     private Tuned tuned(int jobs, String... names) {
         return tuned(jobs, 1, names);
     }
 
     private Tuned tuned(int jobs, int origins, String... names) {
-        TrainTestSplit split = split(450);
-        return Tuner.tune(
-                tunable(names), new Tuner.Rules(split, Loss.SHARE, 3, origins, 2, 200, 1, jobs), (label, points) -> {});
+        return Tuner.tune(tunable(ELO, names), rules(split(450), 3, origins, jobs), (label, points) -> {});
     }
 
     /** Every K from 1 to 2000 in steps of 3 %, tried one by one. */
@@ -107,7 +105,7 @@ class TunerTest {
         double best = 0;
         for (double k = 1; k < 2000; k *= 1.03) {
             double loss =
-                    split.train(candidate(Map.of("k", Double.toString(k)))).train(Loss.SHARE);
+                    split.train(candidate(ELO, Map.of("k", Double.toString(k)))).train(Loss.SHARE);
             best = loss < least ? k : best;
             least = Math.min(least, loss);
         }
@@ -131,23 +129,15 @@ class TunerTest {
     @Test
     void it_does_not_depend_on_where_points_are_evaluated_nor_on_other_systems() {
         TrainTestSplit split = split(450);
-        Tuner.Rules rules = new Tuner.Rules(split, Loss.SHARE, 3, 2, 2, 200, 1, 1);
-        List<Tunable> both = List.of(tunable("k", "k-power"), tunable("k"));
+        Tuner.Rules rules = rules(split, 3, 2, 1);
+        List<Tunable> both = List.of(tunable(ELO, "k", "k-power"), tunable(ELO, "k"));
         Map<Integer, PointEvaluator> there = new ConcurrentHashMap<>();
-        PointSweep elsewhere = new PointSweep() {
-            @Override
-            public int jobs() {
-                return 3;
-            }
-
-            @Override
-            public byte[] evaluate(Point point, Games known) {
-                assertThat(known).isSameAs(games);
-                int system = point.values().containsKey("k-power") ? 0 : 1;
-                return there.computeIfAbsent(system, number -> new PointEvaluator(both.get(number), rules))
-                        .evaluate(point);
-            }
-        };
+        PointSweep elsewhere = new Elsewhere(3, (point, known) -> {
+            assertThat(known).isSameAs(games);
+            int system = point.values().containsKey("k-power") ? 0 : 1;
+            return there.computeIfAbsent(system, number -> new PointEvaluator(both.get(number), rules))
+                    .evaluate(point);
+        });
         List<Tuned> here = Tuner.all(both, rules, (label, points) -> {}, null);
         List<Tuned> apart = Tuner.all(both, rules, (label, points) -> {}, elsewhere);
         for (int system = 0; system < 2; system++) {
@@ -160,53 +150,47 @@ class TunerTest {
         assertThat(there).hasSize(2);
     }
 
-    /** Refuses the point of this call, as a machine does that has another log. */
-    private final class Refusing implements PointSweep {
-        private final Tuner.Rules rules = new Tuner.Rules(split(450), Loss.SHARE, 2, 1, 2, 200, 1, 1);
-        private final Tunable one = tunable("k");
-        private final PointEvaluator there = new PointEvaluator(one, rules);
-        private final AtomicInteger calls = new AtomicInteger();
-        private final int refused;
-
-        Refusing(int refused) {
-            this.refused = refused;
-        }
-
-        @Override
-        public int jobs() {
-            return 1;
-        }
-
+    private record Elsewhere(int jobs, BiFunction<Point, Games, byte[]> answers) implements PointSweep {
         @Override
         public byte[] evaluate(Point point, Games known) {
+            return answers.apply(point, known);
+        }
+    }
+
+    /**
+     * Searches a system so many times side by side, where the point of one call is refused, as by a machine that has another log.
+     *
+     * @return how many points were asked for
+     */
+    private int searchRefused(int refused, int systems) {
+        Tuner.Rules rules = rules(split(450), 2, 1, 1);
+        Tunable one = tunable(ELO, "k");
+        PointEvaluator there = new PointEvaluator(one, rules);
+        AtomicInteger calls = new AtomicInteger();
+        PointSweep elsewhere = new Elsewhere(1, (point, known) -> {
             if (calls.incrementAndGet() == refused) {
                 throw new CannotEvaluate(
                         new InputRefused(new Problem(ProblemKind.CANNOT_READ, Location.of("log.csv"), "another one")));
             }
             return there.evaluate(point);
-        }
-
-        /** Searches the system so many times side by side. */
-        void search(int systems) {
-            assertThatThrownBy(() -> Tuner.all(Collections.nCopies(systems, one), rules, (label, points) -> {}, this))
-                    .isInstanceOf(InputRefused.class)
-                    .hasMessageContaining("another one");
-        }
+        });
+        assertThatThrownBy(() -> Tuner.all(Collections.nCopies(systems, one), rules, (label, points) -> {}, elsewhere))
+                .isInstanceOf(InputRefused.class)
+                .hasMessageContaining("another one");
+        return calls.get();
     }
 
     /** That a machine has another log is no property of the point that it was asked for. */
     @ParameterizedTest
     @ValueSource(ints = {1, 5, 13, 34})
     void a_refusal_elsewhere_ends_the_search_whichever_point_it_met(int call) {
-        new Refusing(call).search(1);
+        searchRefused(call, 1);
     }
 
     /** What one search meets ends all of them: they read the same log. */
     @Test
     void a_refusal_elsewhere_ends_the_other_searches() {
-        Refusing elsewhere = new Refusing(3);
-        elsewhere.search(3);
-        assertThat(elsewhere.calls.get()).as("points that were on their way").isLessThan(3 + 3);
+        assertThat(searchRefused(3, 3)).as("points that were on their way").isLessThan(3 + 3);
     }
 
     /** Each origin finds what a search with the games before it finds, and the last one is what is fitted. */
@@ -217,8 +201,7 @@ class TunerTest {
         double loss = 0;
         for (Tuned.Origin origin : rolling.origins()) {
             TrainTestSplit before = split(origin.first());
-            Tuned alone = Tuner.tune(
-                    tunable("k"), new Tuner.Rules(before, Loss.SHARE, 3, 1, 2, 200, 1, 1), (label, points) -> {});
+            Tuned alone = Tuner.tune(tunable(ELO, "k"), rules(before, 3, 1, 1), (label, points) -> {});
             assertThat(origin.train()).isCloseTo(alone.fitted().train(), within(1e-6));
             assertThat(origin.values()[0])
                     .isCloseTo(
@@ -237,43 +220,28 @@ class TunerTest {
 
     /** No margin counts, there is no season and no other K for newcomers. */
     @Test
-    void parameters_without_effect_are_left_out() {
+    void parameters_without_effect_are_left_out_and_without_others_nothing_is_gained() {
         Tuned tuned = tuned(2, "k", "k-new", "margin-power", "revert");
         List<String> searched = new ArrayList<>();
         tuned.tunable().dimensions().forEach(each -> searched.add(each.name()));
         assertThat(searched).containsExactly("k");
         assertThat(tuned.inert()).containsExactlyInAnyOrder("k-new", "margin-power", "revert");
-    }
-
-    @Test
-    void nothing_to_search_is_no_gain() {
-        Tuned tuned = tuned(1, "margin-power");
-        assertThat(tuned.tunable().dimensions()).isEmpty();
-        assertThat(tuned.fitted().test()).isEqualTo(tuned.before().test());
-        assertThat(tuned.isBetter()).isFalse();
+        Tuned nothing = tuned(1, "margin-power");
+        assertThat(nothing.tunable().dimensions()).isEmpty();
+        assertThat(nothing.fitted().test()).isEqualTo(nothing.before().test());
+        assertThat(nothing.isBetter()).isFalse();
     }
 
     /** The search sees what the filter predicts, the verdict what refits do. */
     @Test
     void a_history_system_is_searched_by_its_filter_and_confirmed_by_refits() {
         SystemEntry<?> ttt = Systems.named("ttt").orElseThrow();
-        Function<Map<String, String>, SystemEntry.Configured> maker =
-                values -> ttt.configure(ttt.profiles().get(0), values, Systems::able);
-        SystemEntry.Configured before = maker.apply(Map.of());
-        Tunable tunable = new Tunable(
-                new Candidate("ttt", before),
-                Tunable.dimensions(
-                        before,
-                        ttt.parameters().all().stream()
-                                .filter(each -> each.name().equals("sigma"))
-                                .toList()),
-                maker);
+        Tunable tunable = tunable(ttt, "sigma");
         TrainTestSplit split = split(450);
-        Tuned tuned =
-                Tuner.tune(tunable, new Tuner.Rules(split, Loss.SHARE, 2, 1, 2, 200, 1, 2), (label, points) -> {});
+        Tuned tuned = Tuner.tune(tunable, rules(split, 2, 1, 2), (label, points) -> {});
         double least = Double.POSITIVE_INFINITY;
         for (double sigma = 0.05; sigma < 50; sigma *= 1.4) {
-            Candidate tried = new Candidate("ttt", maker.apply(Map.of("sigma", Double.toString(sigma))));
+            Candidate tried = candidate(ttt, Map.of("sigma", Double.toString(sigma)));
             least = Math.min(least, split.train(tried).train(Loss.SHARE));
         }
         assertThat(tuned.refits()).isEqualTo(2);

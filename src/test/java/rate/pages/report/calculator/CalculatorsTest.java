@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,14 +35,14 @@ class CalculatorsTest extends InFolder {
                 3,2024-01-03,y,Ann,Dee,1,0
                 """);
         run(Program.words("replay log.csv -o run", words)).done();
-        return json(ladder, "Ann", "Bob");
+        return json(Ladder.PLAYERS, ladder, "Ann", "Bob");
     }
 
-    private JsonNode json(String ladder, String... players) throws IOException {
+    private JsonNode json(Ladder of, String ladder, String... players) throws IOException {
         PublishedRun run = PublishedRun.open("run", folder.resolve("run"));
         return new ObjectMapper()
                 .readTree(PageCalculators.of(run, null)
-                        .json(Ladder.PLAYERS, ladder, Stream.of(players), Language.ENGLISH)
+                        .json(of, ladder, Stream.of(players), Language.ENGLISH)
                         .line());
     }
 
@@ -52,23 +51,24 @@ class CalculatorsTest extends InFolder {
         JsonNode x = calculator("x", "--system", "trueskill");
         assertThat(x.get("form").asText()).isEqualTo("normal");
         assertThat(x.get("numbers")).hasSize(3);
-        JsonNode turned = json("x", "Bob", "Ann");
+        JsonNode turned = json(Ladder.PLAYERS, "x", "Bob", "Ann");
         for (int column = 0; column < 3; column++) {
             assertThat(turned.get("numbers").get(column).get(0))
                     .isEqualTo(x.get("numbers").get(column).get(1));
         }
-        String row = Files.readAllLines(folder.resolve("run/players.csv")).stream()
-                .filter(line -> line.contains(",Ann,") && line.startsWith("x,"))
-                .findFirst()
-                .orElseThrow();
-        assertThat(row).contains("," + x.get("numbers").get(0).get(0).asText() + ",");
+        assertThat(table("run/players.csv"))
+                .filteredOn(row ->
+                        row.get("player").equals("Ann") && row.get("ladder").equals("x"))
+                .extracting(row -> row.get("mu"))
+                .containsExactly(x.at("/numbers/0/0").asText());
     }
 
     @Test
     void each_ladder_has_its_own_ratings() throws IOException {
         JsonNode x = calculator("x", "--system", "elo");
         assertThat(x.get("numbers")).as("no variances").hasSize(1);
-        assertThat(json("y", "Ann", "Dee").get("numbers").toString()).isEqualTo("[[1516,1484]]");
+        assertThat(json(Ladder.PLAYERS, "y", "Ann", "Dee").get("numbers").toString())
+                .isEqualTo("[[1516,1484]]");
         assertThat(x.get("numbers").get(0).get(1).asDouble())
                 .as("Bob lost twice")
                 .isLessThan(1484);
@@ -83,11 +83,7 @@ class CalculatorsTest extends InFolder {
                 3,Dee,Ann,Dee;Cy,Ann;Bob,loss
                 """);
         run("replay", "log.csv", "-o", "run", "--system", "trueskill");
-        PublishedRun run = PublishedRun.open("run", folder.resolve("run"));
-        JsonNode commanders = new ObjectMapper()
-                .readTree(PageCalculators.of(run, null)
-                        .json(Ladder.COMMANDERS, "", Stream.of("Ann", "Bob"), Language.ENGLISH)
-                        .line());
+        JsonNode commanders = json(Ladder.COMMANDERS, "", "Ann", "Bob");
         assertThat(commanders.get("single").asText()).isEqualTo("a team has one commander");
         assertThat(read("run/commanders.csv"))
                 .contains("," + commanders.get("numbers").get(0).get(0).asText() + ",");

@@ -1,28 +1,26 @@
 package rate.pages.report.change;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static rate.pages.HostileLog.quoted;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.HostileNames;
 import rate.InFolder;
+import rate.Program;
+import rate.pages.report.PageRows;
 import rate.pages.report.page.Markup;
 
 /** The page of {@code rate whatif}, as it is without scripts. The numbers are those of Elo's formula with K = 32, by Python. */
 class ChangePageTest extends InFolder {
-
-    private static final Pattern ROW = Pattern.compile("<tr>(.*?)</tr>");
-    private static final Pattern CELL = Pattern.compile("<td[^>]*>(.*?)</td>");
 
     @BeforeEach
     void writeLog() throws IOException {
@@ -36,49 +34,25 @@ class ChangePageTest extends InFolder {
                 """);
     }
 
-    /** What the page shows, without style and scripts. */
     private String page(String replay, String... change) throws IOException {
-        run(Stream.concat(Stream.of("replay", "log.csv", "-q", "-o", "run"), Arrays.stream(replay.split(" ")))
-                        .toArray(String[]::new))
-                .done();
+        run(Program.words("replay log.csv -q -o run " + replay)).done();
         run(whatif(change, "--html", "page.html")).done();
-        String page = whole();
+        String page = read("page.html");
         return page.substring(page.indexOf("<main"), page.indexOf("</main>"));
     }
 
-    private String whole() throws IOException {
-        return read("page.html");
-    }
-
     private static String[] whatif(String[] change, String... more) {
-        return Stream.of(Stream.of("whatif", "log.csv", "--run", "run"), Arrays.stream(change), Arrays.stream(more))
-                .flatMap(words -> words)
-                .toArray(String[]::new);
+        return Program.with(Program.words("whatif log.csv --run run", change), more);
     }
 
     /** The rows of the table of everybody: the texts of the cells. */
     private static List<List<String>> everybody(String page) {
-        return rows(page.substring(page.indexOf("<h3>All players")));
-    }
-
-    private static List<List<String>> rows(String markup) {
-        String table = markup.substring(markup.indexOf("<tbody>"), markup.indexOf("</tbody>"));
-        return ROW.matcher(table)
-                .results()
-                .map(row -> CELL.matcher(row.group(1))
-                        .results()
-                        .map(cell -> text(cell.group(1)))
-                        .toList())
-                .toList();
-    }
-
-    private static String text(String markup) {
-        return markup.replaceAll("<[^>]*>", "");
+        return PageRows.ofBody(page.substring(page.indexOf("<h3>All players")));
     }
 
     @Test
     void it_says_in_words_what_changes() throws IOException {
-        assertThat(text(page("--system=elo", "--ban", "Bob")).lines())
+        assertThat(PageRows.text(page("--system=elo", "--ban", "Bob")).lines())
                 .contains(
                         "The games of log.csv, rated by elo/documented, were rated again without the games of"
                                 + " &quot;Bob&quot;.",
@@ -93,16 +67,16 @@ class ChangePageTest extends InFolder {
     void a_move_has_its_games_with_what_they_added() throws IOException {
         String page = page("--system=elo", "--ban", "Bob");
         String moves = page.substring(page.indexOf("The largest moves"));
-        assertThat(text(moves.lines()
+        assertThat(PageRows.text(moves.lines()
                         .filter(line -> line.startsWith("<h3>"))
                         .findFirst()
                         .orElseThrow()))
                 .isEqualTo("Cy +16.8");
-        assertThat(rows(moves))
+        assertThat(PageRows.ofBody(moves))
                 .containsExactly(
                         List.of("G3 2026-01-02 18:45", "Bob", "−17.5", "left out", "+17.5"),
                         List.of("G2 2026-01-02 18:30", "Ann", "+16.7", "+16.0", "−0.7"));
-        assertThat(rows(moves.substring(moves.indexOf("Ann</bdi> <span"))))
+        assertThat(PageRows.ofBody(moves.substring(moves.indexOf("Ann</bdi> <span"))))
                 .containsExactly(
                         List.of("G1 2026-01-01 18:30", "Bob", "+16.0", "left out", "−16.0"),
                         List.of("G2 2026-01-02 18:30", "Cy", "−16.7", "−16.0", "+0.7"),
@@ -135,7 +109,7 @@ class ChangePageTest extends InFolder {
         for (JsonNode table : json.get("tables")) {
             String section =
                     page.substring(page.indexOf("id=\"" + table.get("table").asText() + '"'));
-            assertThat(text(section))
+            assertThat(PageRows.text(section))
                     .contains(table.get("moved").size() + " of "
                             + table.get("rows_after").asInt() + " players get");
             assertThat(everybody(section)).hasSize(table.get("rows_after").asInt());
@@ -180,12 +154,11 @@ class ChangePageTest extends InFolder {
                 .extracting(row -> row.get(2))
                 .containsExactlyInAnyOrderElementsOf(
                         names.stream().map(Markup::text).toList());
-        assertThat(whole()).contains("default-src 'none'").doesNotContain("<img", "onerror=\"");
-        assertThat(Pattern.compile("<script[^>]*>").matcher(whole()).results().map(MatchResult::group))
+        assertThat(read("page.html")).contains("default-src 'none'").doesNotContain("<img", "onerror=\"");
+        assertThat(Pattern.compile("<script[^>]*>")
+                        .matcher(read("page.html"))
+                        .results()
+                        .map(MatchResult::group))
                 .containsExactly("<script>");
-    }
-
-    private static String quoted(String cell) {
-        return '"' + cell.replace("\"", "\"\"") + '"';
     }
 }

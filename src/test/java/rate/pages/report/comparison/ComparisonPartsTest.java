@@ -2,6 +2,7 @@ package rate.pages.report.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static rate.Csv.number;
 
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -47,9 +48,8 @@ class ComparisonPartsTest extends InFolder {
 
     private String pageOf(String log, String... words) throws IOException {
         write("games.csv", log);
-        String[] all = Program.words("compare games.csv -q -o comparison", words);
-        run(all).done();
-        run("report", "comparison", "-o", "page.html").done();
+        run(Program.words("compare games.csv -q -o comparison", words)).done();
+        make("report comparison -o page.html");
         return read("page.html");
     }
 
@@ -71,8 +71,12 @@ class ComparisonPartsTest extends InFolder {
     }
 
     private static String text(String number) {
+        return text(number, 4);
+    }
+
+    private static String text(String number, int decimals) {
         return new BigDecimal(number)
-                .setScale(4, RoundingMode.HALF_UP)
+                .setScale(decimals, RoundingMode.HALF_UP)
                 .toPlainString()
                 .replace('-', '−');
     }
@@ -89,13 +93,13 @@ class ComparisonPartsTest extends InFolder {
         List<Map<String, String>> rows = table("comparison/predictions.csv");
         assertThat(rows).hasSize(5);
         List<String> shares = rows.stream()
-                .sorted(Comparator.comparingDouble(row -> Double.parseDouble(row.get("log_loss"))))
+                .sorted(by("log_loss"))
                 .map(row -> remarked(row.get("system")) + " | " + estimate(row, "log_loss") + " | "
                         + estimate(row, "brier") + " | " + estimate(row, "accuracy") + " | "
                         + estimate(row, "calibration_error") + " | ")
                 .toList();
         List<String> outcomes = rows.stream()
-                .sorted(Comparator.comparingDouble(row -> Double.parseDouble(row.get("outcome_log_loss"))))
+                .sorted(by("outcome_log_loss"))
                 .map(row -> remarked(row.get("system")) + " | " + estimate(row, "outcome_log_loss") + " | "
                         + estimate(row, "ranked_probability") + " | " + estimate(row, "geometric_mean") + " | "
                         + estimate(row, "first_bias") + " | ")
@@ -128,6 +132,10 @@ class ComparisonPartsTest extends InFolder {
         assertThat(part("slices-0")).contains("By said;", "By favourite;", "Log-loss less elo");
     }
 
+    private static Comparator<Map<String, String>> by(String column) {
+        return Comparator.comparingDouble(row -> number(row, column));
+    }
+
     private static String remarked(String label) {
         return switch (label) {
             case "base-rate" -> "base-rate knows no player";
@@ -140,7 +148,7 @@ class ComparisonPartsTest extends InFolder {
     void each_difference_is_drawn_and_written_from_both_sides() throws IOException {
         Map<String, Svg> plots = Svg.of(page);
         List<String> order = table("comparison/predictions.csv").stream()
-                .sorted(Comparator.comparingDouble(row -> Double.parseDouble(row.get("log_loss"))))
+                .sorted(by("log_loss"))
                 .map(row -> row.get("system"))
                 .toList();
         List<String> shown =
@@ -162,7 +170,7 @@ class ComparisonPartsTest extends InFolder {
                         .findFirst()
                         .orElseThrow();
                 boolean isTurned = row.get("other").equals(one);
-                double loss = Double.parseDouble(row.get("log_loss")) * (isTurned ? -1 : 1);
+                double loss = number(row, "log_loss") * (isTurned ? -1 : 1);
                 assertThat(plot.dots().get(j)[0]).isCloseTo(loss, within(A_TENTH_OF_A_UNIT));
                 String end = row.get(isTurned ? "log_loss_high" : "log_loss_low");
                 assertThat(part("differences-0"))
@@ -178,7 +186,7 @@ class ComparisonPartsTest extends InFolder {
                     .filter(each ->
                             each.get("system").equals(one) || each.get("other").equals(one))
                     .filter(each -> each.get("significant").equals("yes"))
-                    .filter(each -> Double.parseDouble(each.get("p_holm")) < 0.05)
+                    .filter(each -> number(each, "p_holm") < 0.05)
                     .count());
         }
     }
@@ -198,9 +206,7 @@ class ComparisonPartsTest extends InFolder {
                         .filter(row -> plot.text("title").startsWith("Calibration of " + row.get("system") + ":"))
                         .filter(row -> row.get("side").equals(side)
                                 && !row.get("teams").equals("0"))
-                        .map(row -> new double[] {
-                            Double.parseDouble(row.get("expected")), Double.parseDouble(row.get("observed_frequency"))
-                        })
+                        .map(row -> new double[] {number(row, "expected"), number(row, "observed_frequency")})
                         .toList();
                 assertThat(bins).isNotEmpty();
                 assertThat(plot.dots()).zipSatisfy(bins, (dot, bin) -> {
@@ -220,10 +226,7 @@ class ComparisonPartsTest extends InFolder {
         for (Map<String, String> pair : table("comparison/agreement.csv")) {
             int one = systems.indexOf(pair.get("system"));
             int other = systems.indexOf(pair.get("other"));
-            String tau = new BigDecimal(pair.get("kendall_tau"))
-                    .setScale(2, RoundingMode.HALF_UP)
-                    .toPlainString()
-                    .replace('-', '−');
+            String tau = text(pair.get("kendall_tau"), 2);
             assertThat(rows.get(one).split(" \\| ")[other + 1]).isEqualTo(tau);
             assertThat(rows.get(other).split(" \\| ")[one + 1]).isEqualTo(tau);
         }
@@ -233,8 +236,7 @@ class ComparisonPartsTest extends InFolder {
     void the_players_with_the_widest_ranges_are_listed_with_who_has_them_where() throws IOException {
         List<Map<String, String>> widest = table("comparison/ranks.csv").stream()
                 .filter(row -> !row.get("place_range").equals("0"))
-                .sorted(Comparator.comparingInt((Map<String, String> row) -> Integer.parseInt(row.get("place_range")))
-                        .reversed())
+                .sorted(by("place_range").reversed())
                 .toList();
         assertThat(widest).isNotEmpty();
         assertThat(rows(part("disagreements-0"))).zipSatisfy(widest, (shown, row) -> {

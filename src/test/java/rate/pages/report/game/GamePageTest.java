@@ -2,11 +2,11 @@ package rate.pages.report.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static rate.pages.HostileLog.quoted;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -36,14 +36,8 @@ class GamePageTest extends InFolder {
         write("duel.csv", "game,player1,player2,result\n1,A,B,win\n2,A,B,draw\n");
     }
 
-    private static String[] words(String command, String... more) {
-        List<String> words = new ArrayList<>(List.of(command.split(" ")));
-        words.addAll(List.of(more));
-        return words.toArray(String[]::new);
-    }
-
     private String page(String command, String... more) throws IOException {
-        run(words(command + " --html page.html", more)).done();
+        run(Program.words(command + " --html page.html", more)).done();
         return read("page.html");
     }
 
@@ -103,7 +97,7 @@ class GamePageTest extends InFolder {
     })
     void the_marked_numbers_are_those_of_the_derivation(String system, String game) throws IOException {
         String command = "explain duel.csv --initial players=in.csv --game " + game + " --system " + system;
-        Program.Ended ended = run(words(command + " --json"));
+        Program.Ended ended = run(Program.words(command + " --json"));
         JsonNode ladder =
                 new ObjectMapper().readTree(ended.out()).get("ladders").get(0);
         Map<String, Svg> plots = Svg.of(page(command));
@@ -156,7 +150,7 @@ class GamePageTest extends InFolder {
         List<String> names = HostileNames.of(40, 1);
         StringBuilder log = new StringBuilder("game,team,player,place\n");
         for (int i = 0; i < names.size(); i++) {
-            log.append("1," + (i % 2) + ",\"" + names.get(i).replace("\"", "\"\"") + "\"," + (1 + i % 2) + "\n");
+            log.append("1," + (i % 2) + "," + quoted(names.get(i)) + "," + (1 + i % 2) + "\n");
         }
         write("names.csv", log);
         String page = page("explain names.csv --game 1 --system trueskill");

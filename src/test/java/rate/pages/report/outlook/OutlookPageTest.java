@@ -1,6 +1,7 @@
 package rate.pages.report.outlook;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static rate.pages.HostileLog.quoted;
 
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -8,8 +9,6 @@ import java.math.RoundingMode;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import rate.HostileNames;
@@ -18,6 +17,7 @@ import rate.engine.game.Game;
 import rate.engine.game.GameHeader;
 import rate.engine.game.Role;
 import rate.file.input.language.Language;
+import rate.pages.report.PageRows;
 import rate.pages.report.page.Markup;
 import rate.run.audit.read.PublishedRun;
 import rate.study.predict.Fixtures;
@@ -27,8 +27,6 @@ import rate.study.predict.RunRatings;
 
 /** The page of {@code rate simulate}. */
 class OutlookPageTest extends InFolder {
-
-    private static final Pattern ROW = Pattern.compile("<tr>(.*?)</tr>");
 
     @BeforeEach
     void writeLog() throws IOException {
@@ -44,17 +42,9 @@ class OutlookPageTest extends InFolder {
         return read("page.html");
     }
 
-    /** The texts of the cells of each row of a part. */
     private static List<List<String>> rows(String page, String part) {
         String its = page.substring(page.indexOf("id=\"" + part + "\""));
-        return ROW.matcher(its.substring(0, its.indexOf("</section>")))
-                .results()
-                .map(row -> Pattern.compile("<t[hd][^>]*>(.*?)</t[hd]>")
-                        .matcher(row.group(1))
-                        .results()
-                        .map((MatchResult cell) -> cell.group(1).replaceAll("<[^>]*>", ""))
-                        .toList())
-                .toList();
+        return PageRows.of(its.substring(0, its.indexOf("</section>")));
     }
 
     @Test
@@ -141,8 +131,7 @@ class OutlookPageTest extends InFolder {
         List<String> names = HostileNames.of(40, 3);
         StringBuilder fixtures = new StringBuilder("player1,player2,result\n");
         for (int i = 0; i < names.size(); i += 2) {
-            fixtures.append('"' + names.get(i).replace("\"", "\"\"") + '"');
-            fixtures.append(",\"" + names.get(i + 1).replace("\"", "\"\"") + "\",\n");
+            fixtures.append(quoted(names.get(i)) + "," + quoted(names.get(i + 1)) + ",\n");
         }
         String page = page(fixtures.toString());
         assertThat(page.split("<script", -1)).as("the one of the page itself").hasSize(2);

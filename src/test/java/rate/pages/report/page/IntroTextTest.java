@@ -26,15 +26,14 @@ class IntroTextTest {
     }
 
     @Test
-    void a_heading_stands_below_the_title_of_the_page() {
+    void a_heading_stands_below_the_title_of_the_page_and_markup_is_text() {
         assertThat(markup("# One\n\n###### Six\n")).contains("<h2>One</h2>", "<h6>Six</h6>");
-    }
-
-    @Test
-    void markup_is_text() {
         assertThat(markup("<script>x()</script>\n\n<img src=x onerror=x()> and <b>bold</b>"))
                 .doesNotContain("<script", "<img", "<b>")
                 .contains("&lt;script&gt;", "&lt;b&gt;bold");
+        assertThat(markup("See ![the *old* hall](https://example.org/hall.png)!"))
+                .as("of a picture its description stays")
+                .isEqualTo("<p>See the <em>old</em> hall!</p>\n");
     }
 
     @ParameterizedTest
@@ -46,12 +45,6 @@ class IntroTextTest {
             })
     void an_address_that_is_not_of_the_web_is_no_link(String address) {
         assertThat(markup("[here](<" + address + ">)").toLowerCase(Locale.ROOT)).isEqualTo("<p>here</p>\n");
-    }
-
-    @Test
-    void of_a_picture_its_description_stays() {
-        assertThat(markup("See ![the *old* hall](https://example.org/hall.png)!"))
-                .isEqualTo("<p>See the <em>old</em> hall!</p>\n");
     }
 
     @Test

@@ -15,7 +15,11 @@ class ExtremesTest {
     }
 
     @Test
-    void each_side_is_ordered_by_how_far_it_is_from_zero() {
+    void each_side_is_ordered_by_how_far_it_is_from_zero_and_what_is_no_number_is_on_neither() {
+        add("none", Double.NaN);
+        add("even", 0);
+        add("even, too", -0.0);
+        assertThat(extremes.farthest(3)).isEmpty();
         add("a", 0.1);
         add("b", 0.8);
         add("c", 0.4);
@@ -33,14 +37,6 @@ class ExtremesTest {
         }
         add("e", 0.7);
         assertThat(extremes.above()).extracting(One::name).containsExactly("e", "a", "b");
-    }
-
-    @Test
-    void zero_and_what_is_no_number_are_on_neither_side() {
-        add("none", Double.NaN);
-        add("even", 0);
-        add("even, too", -0.0);
-        assertThat(extremes.farthest(3)).isEmpty();
     }
 
     @Test

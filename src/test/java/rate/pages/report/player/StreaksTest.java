@@ -3,6 +3,8 @@ package rate.pages.report.player;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import rate.pages.report.player.Streaks.Kind;
 
 class StreaksTest {
@@ -15,26 +17,22 @@ class StreaksTest {
         return streaks;
     }
 
-    @Test
-    void the_longest_run_of_each_kind_is_found_and_of_equal_ones_the_first() {
-        Streaks streaks = after("wwdwllldwwlwd");
-        assertThat(streaks.of(Kind.WINS).longest()).isEqualTo(2);
-        assertThat(streaks.of(Kind.WINS).end()).as("not the later one of two").isEqualTo(1);
-        assertThat(streaks.of(Kind.UNBEATEN).longest()).isEqualTo(4);
-        assertThat(streaks.of(Kind.UNBEATEN).end()).isEqualTo(3);
-        assertThat(streaks.of(Kind.LOSSES).longest()).isEqualTo(3);
-        assertThat(streaks.of(Kind.LOSSES).end()).isEqualTo(6);
-    }
-
-    @Test
-    void the_present_run_is_that_of_the_last_game() {
-        Streaks drawn = after("llwwd");
-        assertThat(drawn.of(Kind.WINS).now()).isZero();
-        assertThat(drawn.of(Kind.UNBEATEN).now()).isEqualTo(3);
-        assertThat(drawn.of(Kind.LOSSES).now()).isZero();
-        Streaks lost = after("wwll");
-        assertThat(lost.of(Kind.UNBEATEN).now()).isZero();
-        assertThat(lost.of(Kind.LOSSES).now()).isEqualTo(2);
+    /** Of equal runs the first counts; the present one is that of the last game. */
+    @ParameterizedTest
+    @CsvSource({
+        "wwdwllldwwlwd, WINS, 2, 1, 0",
+        "wwdwllldwwlwd, UNBEATEN, 4, 3, 2",
+        "wwdwllldwwlwd, LOSSES, 3, 6, 0",
+        "llwwd, UNBEATEN, 3, 4, 3",
+        "wwll, UNBEATEN, 2, 1, 0",
+        "wwll, LOSSES, 2, 3, 2"
+    })
+    void the_longest_run_of_each_kind_is_found_and_the_present_one(
+            String outcomes, Kind kind, int longest, int end, int now) {
+        Streaks streaks = after(outcomes);
+        assertThat(streaks.of(kind).longest()).isEqualTo(longest);
+        assertThat(streaks.of(kind).end()).isEqualTo(end);
+        assertThat(streaks.of(kind).now()).isEqualTo(now);
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
+import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
@@ -44,18 +45,18 @@ public final class Svg {
     public static Map<String, Svg> of(String page) throws IOException {
         Map<String, Svg> plots = new LinkedHashMap<>();
         for (MatchResult plot : PLOT.matcher(page).results().toList()) {
-            Element root = parsed(plot.group());
+            Element root = parsed(plot.group()).getDocumentElement();
             plots.put(root.getAttribute("aria-labelledby").replaceFirst("t .*", ""), new Svg(root));
         }
         return plots;
     }
 
-    private static Element parsed(String text) throws IOException {
+    /** A document of XML, which has to be well-formed. */
+    public static Document parsed(String text) throws IOException {
         try {
             return DocumentBuilderFactory.newInstance()
                     .newDocumentBuilder()
-                    .parse(new InputSource(new StringReader(text)))
-                    .getDocumentElement();
+                    .parse(new InputSource(new StringReader(text)));
         } catch (SAXException | ParserConfigurationException e) {
             throw new IOException(text, e);
         }

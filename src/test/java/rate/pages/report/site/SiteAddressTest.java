@@ -25,17 +25,13 @@ class SiteAddressTest {
     }
 
     @Test
-    void ladders_have_names_of_their_own() {
+    void ladders_and_their_further_pages_have_names_of_their_own() {
         assertThat(SiteAddress.ladder(Ladder.PLAYERS, "")).isEqualTo("ladders/players");
         assertThat(SiteAddress.ladder(Ladder.COMMANDERS, "")).isEqualTo("ladders/commanders");
         assertThat(SiteAddress.ladder(Ladder.PLAYERS, "premier")).isEqualTo("ladders/premier");
         assertThat(SiteAddress.ladder(Ladder.COMMANDERS, "premier")).isEqualTo("commanders/premier");
         assertThat(SiteAddress.ladder(Ladder.PLAYERS, "players")).matches("ladders/players-[0-9a-f]{12}");
         assertThat(SiteAddress.ladder(Ladder.PLAYERS, "§")).matches("ladders/ladder-[0-9a-f]{12}");
-    }
-
-    @Test
-    void the_first_page_of_a_list_keeps_its_address() {
         assertThat(SiteAddress.page("ladders/players", 1)).isEqualTo("ladders/players");
         assertThat(SiteAddress.page("ladders/players", 2)).isEqualTo("ladders/players/page-2");
         assertThat(SiteAddress.page("players/index", 2)).isEqualTo("players/page-2");

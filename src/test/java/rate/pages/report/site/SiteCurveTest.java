@@ -34,6 +34,10 @@ class SiteCurveTest {
         assertThat(step).isPositive();
         assertThat(number(svg(2), 1) - number(svg(1), 1)).isEqualTo(step);
         assertThat(number(svg(2), 2)).isGreaterThan(number(svg(1), 2));
+        assertThat(svg(-1))
+                .as("without a peak")
+                .doesNotContain("<circle", "The highest rank")
+                .contains("No rank is marked.");
     }
 
     /** Days lie as far apart as they were, and the axis has their dates; a rating stays until the next game. */
@@ -96,10 +100,5 @@ class SiteCurveTest {
         assertThat(svg.split("class=\"band\"", -1)).hasSize(3);
         assertThat(svg).contains("Every second season is shaded.");
         assertThat(ofDays(0, 1)).doesNotContain("band", "season");
-    }
-
-    @Test
-    void without_a_peak_nothing_is_marked() {
-        assertThat(svg(-1)).doesNotContain("<circle", "The highest rank").contains("No rank is marked.");
     }
 }

@@ -3,7 +3,6 @@ package rate.pages.report.site;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.StringReader;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,13 +15,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
-import org.xml.sax.InputSource;
-import org.xml.sax.SAXException;
+import rate.pages.report.plot.Svg;
 
 /** The pages of a site as a reader of XML sees them, and where their links lead. */
 final class SiteLinks {
@@ -54,16 +50,9 @@ final class SiteLinks {
         }
     }
 
-    private static Document parsed(String file, String page) {
+    private static Document parsed(String file, String page) throws IOException {
         assertThat(page).as(file).startsWith("<!doctype html>");
-        String xml = page.substring("<!doctype html>".length()).replaceAll(VOID, "<$1/>");
-        try {
-            return DocumentBuilderFactory.newInstance()
-                    .newDocumentBuilder()
-                    .parse(new InputSource(new StringReader(xml)));
-        } catch (SAXException | IOException | ParserConfigurationException e) {
-            throw new AssertionError(file, e);
-        }
+        return Svg.parsed(page.substring("<!doctype html>".length()).replaceAll(VOID, "<$1/>"));
     }
 
     /** Fails if a link leads out of the site, to a file that is not there or to a place that no page has. */

@@ -33,6 +33,7 @@ import rate.file.input.language.Language;
 import rate.file.store.Scratch;
 import rate.file.store.SiteFolder;
 import rate.log.sort.ExternalSort;
+import rate.pages.HostileLog;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.site.Site.SiteMap;
 import rate.pages.report.site.SiteAddress.SiteSlug;
@@ -51,19 +52,18 @@ class SiteTest extends InFolder {
         return folder.resolve("site");
     }
 
-    private String said(String... words) {
-        Program.Ended ended = unproved(words).done();
+    private String said(String command, String... more) {
+        Program.Ended ended = make(command, more);
         return ended.out() + ended.err();
     }
 
     private void log(String... games) throws IOException {
-        Files.writeString(
-                folder.resolve("games.csv"), "game,time,player1,player2,result\n" + String.join("\n", games) + "\n");
-        said("replay", "games.csv", "-o", "ratings");
+        write("games.csv", "game,time,player1,player2,result\n" + String.join("\n", games) + "\n");
+        said("replay games.csv -o ratings");
     }
 
     private SiteLinks build(String... words) throws IOException {
-        said(Program.words("report ratings --site site", words));
+        said("report ratings --site site", words);
         SiteLinks links = new SiteLinks(site());
         links.requireSound();
         requireJson();
@@ -103,12 +103,21 @@ class SiteTest extends InFolder {
         throw new AssertionError(player);
     }
 
+    /** What the JSON of a player says of their first ladder. */
+    private JsonNode ladderOf(String player) throws IOException {
+        return json(pageOf(player).replace(".html", ".json")).at("/ladders/0");
+    }
+
+    private String firstPage() throws IOException {
+        return json("players/index.json").at("/players/0/page").asText();
+    }
+
     /** A script for each share of the players and of the games, which a script finds by the hash of a beginning or of an id. */
     @Test
     void every_page_is_found_and_the_search_has_every_player_by_each_word_and_every_game_by_its_id()
             throws IOException {
-        said("generate", "--games", "2100", "--players", "450", "--odd-names", "-o", "games.csv");
-        said("replay", "games.csv", "-o", "ratings");
+        said("generate --games 2100 --players 450 --odd-names -o games.csv");
+        said("replay games.csv -o ratings");
         requirePages(build());
         JsonNode index = data("index");
         assertThat(index.get("games").asInt()).as("of 2,048 games at most").isEqualTo(1);
@@ -169,8 +178,8 @@ class SiteTest extends InFolder {
     /** The standings after a week are those that {@code rate top} has after its Sunday. */
     @Test
     void every_week_with_games_has_its_standings() throws IOException {
-        said("generate", "--games", "400", "--players", "20", "--interval", "9000", "-o", "games.csv");
-        said("replay", "games.csv", "-o", "ratings", "--system", "elo");
+        said("generate --games 400 --players 20 --interval 9000 -o games.csv");
+        said("replay games.csv -o ratings --system elo");
         SiteLinks links = build();
         assertThat(links.of("ladders/players.html")).contains("players/weeks.html");
         List<String> weeks = links.of("ladders/players/weeks.html").stream()
@@ -182,10 +191,8 @@ class SiteTest extends InFolder {
             String page = links.text("ladders/players/" + week);
             assertThat(page).contains("PlacePlayer");
             String table = page.substring(page.indexOf("PlacePlayer"));
-            JsonNode rows = JSON.readTree(said("top", "ratings", "--at", sunday.toString(), "-n", "20", "--json"))
-                    .get("tables")
-                    .get(0)
-                    .get("rows");
+            JsonNode rows = JSON.readTree(said("top ratings -n 20 --json --at", sunday.toString()))
+                    .at("/tables/0/rows");
             assertThat(rows).isNotEmpty();
             int at = 0;
             for (JsonNode row : rows) {
@@ -200,24 +207,22 @@ class SiteTest extends InFolder {
     /** A page of what is to come says what the commands say of it. */
     @Test
     void fixtures_and_the_forecast_of_a_season_are_pages() throws IOException {
-        Files.writeString(
-                folder.resolve("games.csv"),
-                "time,player1,player2,result\n2024-01-01,Ann,Bob,win\n2024-01-02,Bob,Cy <b>,draw\n");
-        said("replay", "games.csv", "-o", "ratings", "--system", "elo");
-        Files.writeString(
-                folder.resolve("season.csv"),
+        write("games.csv", "time,player1,player2,result\n2024-01-01,Ann,Bob,win\n2024-01-02,Bob,Cy <b>,draw\n");
+        said("replay games.csv -o ratings --system elo");
+        write(
+                "season.csv",
                 "time,player1,player2,result\n2024-01-01,Ann,Bob,win\n2024-01-02,Bob,Cy <b>,draw\n2024-01-03,Cy <b>,Ann,\n");
-        Files.writeString(folder.resolve("league.json"), "{\"groups\": {\"first\": \"1\"}}");
+        write("league.json", "{\"groups\": {\"first\": \"1\"}}");
         SiteLinks links = build("--fixtures", "season.csv", "--table", "league.json");
         assertThat(links.of(pageOf("Ann"))).contains("../../fixtures.html", "../../forecast.html");
         String fixtures = Files.readString(site().resolve("fixtures.html"));
-        said("predict", "ratings", "season.csv", "-o", "predicted.csv");
+        said("predict ratings season.csv -o predicted.csv");
         Map<String, String> game = table("predicted.csv").get(2);
         for (String result : List.of("p_win", "p_draw", "p_loss")) {
             assertThat(fixtures)
                     .contains("<span>" + Math.round(100 * Double.parseDouble(game.get(result))) + " %</span>");
         }
-        said("predict", "ratings", "season.csv", "--stakes", "-o", "stakes.csv");
+        said("predict ratings season.csv --stakes -o stakes.csv");
         Map<String, String> stakes = table("stakes.csv").get(4);
         for (String result : List.of("win_rank", "draw_rank", "loss_rank")) {
             BigDecimal rank = new BigDecimal(stakes.get(result));
@@ -229,7 +234,7 @@ class SiteTest extends InFolder {
                             + (change.signum() > 0 ? "+" : "")
                             + change.toPlainString().replace('-', '−') + "</span></td>");
         }
-        said("simulate", "ratings", "season.csv", "--table", "league.json", "--html", "season.html");
+        said("simulate ratings season.csv --table league.json --html season.html");
         String end = "<h2>At the end</h2>";
         String simulated = read("season.html");
         String forecast = Files.readString(site().resolve("forecast.html"));
@@ -243,10 +248,9 @@ class SiteTest extends InFolder {
     /** The ladder of a list that names none is said, as it is to {@code rate predict}. */
     @Test
     void fixtures_are_of_the_ladder_that_is_named() throws IOException {
-        Files.writeString(
-                folder.resolve("games.csv"), "ladder,winner,loser\nhall,Ann,Bob\nlawn,Bob,Ann\nlawn,Bob,Ann\n");
-        said("replay", "games.csv", "-o", "ratings", "--system", "elo");
-        Files.writeString(folder.resolve("next.csv"), "player1,player2\nAnn,Bob\n");
+        write("games.csv", "ladder,winner,loser\nhall,Ann,Bob\nlawn,Bob,Ann\nlawn,Bob,Ann\n");
+        said("replay games.csv -o ratings --system elo");
+        write("next.csv", "player1,player2\nAnn,Bob\n");
         String[] words = {"report", "ratings", "--site", "site", "--fixtures", "next.csv"};
         assertThat(Program.run(folder, words).err()).contains("choose one with --ladder: hall, lawn");
         String percent = "<span>55 %</span>"; // Ann has won the only game of the hall: 1516 against 1484
@@ -259,11 +263,9 @@ class SiteTest extends InFolder {
     /** A result that the system leaves unrated has a probability, and would change nothing. */
     @Test
     void a_fixture_of_a_system_that_leaves_draws_unrated_is_on_the_page() throws IOException {
-        Files.writeString(
-                folder.resolve("games.csv"),
-                "time,player1,player2,result\n2024-01-01,Ann,Bob,win\n2024-01-02,Bob,Ann,draw\n");
-        said("replay", "games.csv", "-o", "ratings", "--system", "allegskill", "-P", "rate-draws=false");
-        Files.writeString(folder.resolve("next.csv"), "player1,player2\nAnn,Bob\n");
+        write("games.csv", "time,player1,player2,result\n2024-01-01,Ann,Bob,win\n2024-01-02,Bob,Ann,draw\n");
+        said("replay games.csv -o ratings --system allegskill -P rate-draws=false");
+        write("next.csv", "player1,player2\nAnn,Bob\n");
         build("--fixtures", "next.csv");
         assertThat(Files.readString(site().resolve("fixtures.html")))
                 .contains("<td class=\"number\">–</td>", "<td class=\"number versus\">–</td>")
@@ -279,12 +281,7 @@ class SiteTest extends InFolder {
     @Test
     void names_are_text() throws IOException {
         List<String> names = new ArrayList<>(new LinkedHashSet<>(HostileNames.of(60, 11)));
-        StringBuilder games = new StringBuilder("player1,player2,result\n");
-        for (int i = 1; i < names.size(); i++) {
-            games.append('"').append(names.get(i - 1).replace("\"", "\"\"")).append("\",\"");
-            games.append(names.get(i).replace("\"", "\"\"")).append("\",1\n");
-        }
-        Files.writeString(folder.resolve("games.csv"), games.toString());
+        write("games.csv", HostileLog.of(names, 1));
         run("replay", "games.csv", "-o", "ratings", "--on-problem", "reject", "-q");
         build("--title", "<script>alert(1)</script>");
         for (JsonNode one : json("players/index.json").get("players")) {
@@ -296,8 +293,8 @@ class SiteTest extends InFolder {
     @ParameterizedTest
     @ValueSource(strings = {"duels", "teams", "free-for-all"})
     void the_csv_of_a_player_has_what_history_has(String shape) throws IOException {
-        said("generate", "--shape", shape, "--games", "100", "--players", "12", "-o", "games.csv");
-        said("replay", "games.csv", "-o", "ratings", "--system", "trueskill");
+        said("generate --games 100 --players 12 -o games.csv --shape", shape);
+        said("replay games.csv -o ratings --system trueskill");
         build();
         for (JsonNode one : json("players/index.json").get("players")) {
             String name = one.get("player").asText();
@@ -317,10 +314,9 @@ class SiteTest extends InFolder {
                 "g3,2026-01-03,Bob,Ann,1",
                 "g4,2026-01-04,Ann,Cy,1");
         SiteLinks links = build("--title", "Winter league");
-        JsonNode ann =
-                json(pageOf("Ann").replace(".html", ".json")).get("ladders").get(0);
+        JsonNode ann = ladderOf("Ann");
         assertThat(ann.get("games").asInt()).isEqualTo(4);
-        assertThat(ann.get("peak").get("game").asText()).isEqualTo("g4");
+        assertThat(ann.at("/peak/game").asText()).isEqualTo("g4");
         assertThat(ann.get("head_to_head").get(0).toString())
                 .isEqualTo("{\"player\":\"Bob\",\"page\":\"" + pageOf("Bob")
                         + "\",\"games\":3,\"wins\":1,\"draws\":1,\"losses\":1}");
@@ -332,11 +328,7 @@ class SiteTest extends InFolder {
         assertThat(csv("ladders/players.csv").get(0))
                 .containsEntry(
                         "page",
-                        json("ladders/players.json")
-                                .get("standings")
-                                .get(0)
-                                .get("page")
-                                .asText());
+                        json("ladders/players.json").at("/standings/0/page").asText());
     }
 
     @Test
@@ -350,8 +342,7 @@ class SiteTest extends InFolder {
         assertThat(links.text(pageOf("Ann")))
                 .contains("The last 200 of 230 games; the CSV has all.", "The 20 opponents met most often of 30", "g30")
                 .doesNotContain("g29");
-        JsonNode ann =
-                json(pageOf("Ann").replace(".html", ".json")).get("ladders").get(0);
+        JsonNode ann = ladderOf("Ann");
         assertThat(ann.get("last_games")).hasSize(50);
         assertThat(ann.get("head_to_head")).hasSize(30);
         assertThat(csv(pageOf("Ann").replace(".html", ".csv"))).hasSize(230);
@@ -360,8 +351,8 @@ class SiteTest extends InFolder {
     @ParameterizedTest
     @ValueSource(strings = {"elo -P revert=0.9 --season 02-01", "trueskill", "glicko2 --period 7d", "ttt"})
     void the_highest_rank_is_the_peak_of_the_page_and_of_the_workbook(String system) throws IOException {
-        said("generate", "--games", "300", "--players", "60", "-o", "games.csv");
-        said(("replay games.csv -o ratings --system " + system).split(" "));
+        said("generate --games 300 --players 60 -o games.csv");
+        said("replay games.csv -o ratings --system " + system);
         assertThat(withoutPeak()).isBetween(5, 55);
     }
 
@@ -372,20 +363,17 @@ class SiteTest extends InFolder {
             games.append(i).append(",2026-01-0").append(i).append(",Ann,Bob\n");
         }
         games.append("7,2026-03-01,Ann,Cy\n8,2026-03-02,Ann,Bob\n");
-        Files.writeString(folder.resolve("games.csv"), games);
-        said("replay games.csv -o ratings --system elo -P revert=0.9 -P k=200 --season 02-01".split(" "));
+        write("games.csv", games);
+        said("replay games.csv -o ratings --system elo -P revert=0.9 -P k=200 --season 02-01");
         assertThat(withoutPeak()).as("Cy").isEqualTo(1);
-        JsonNode bob =
-                json(pageOf("Bob").replace(".html", ".json")).get("ladders").get(0);
-        assertThat(bob.get("peak").get("game").asText()).isEqualTo("8");
+        JsonNode bob = ladderOf("Bob");
+        assertThat(bob.at("/peak/game").asText()).isEqualTo("8");
         List<Map<String, String>> rows = csv(pageOf("Bob").replace(".html", ".csv"));
-        assertThat(rows).as("the new season").anyMatch(row -> row.get("game").isEmpty());
-        assertThat(rows.stream()
-                        .filter(row -> row.get("game").isEmpty())
-                        .mapToDouble(row -> Double.parseDouble(row.get("rank_after")))
-                        .max()
-                        .orElseThrow())
-                .isGreaterThan(bob.get("peak").get("rank").asDouble());
+        assertThat(rows)
+                .as("the new season")
+                .filteredOn(row -> row.get("game").isEmpty())
+                .anyMatch(row ->
+                        Csv.number(row, "rank_after") > bob.at("/peak/rank").asDouble());
     }
 
     /** How many have no highest rank. All others have the peak that a page and a workbook tell. */
@@ -398,8 +386,7 @@ class SiteTest extends InFolder {
         int provisional = 0;
         for (JsonNode one : json("players/index.json").get("players")) {
             String page = one.get("page").asText();
-            JsonNode peak =
-                    json(page.replace(".html", ".json")).get("ladders").get(0).get("peak");
+            JsonNode peak = json(page.replace(".html", ".json")).at("/ladders/0/peak");
             String found = peak.isNull()
                     ? "none"
                     : peak.get("rank").asText() + peak.get("game").asText("");
@@ -423,7 +410,7 @@ class SiteTest extends InFolder {
         for (String file : SiteLinks.files(site())) {
             Files.setLastModifiedTime(site().resolve(file), LONG_AGO);
         }
-        assertThat(said("report", "ratings", "--site", "site", "--title", "t")).contains(" 0 written, 0 removed");
+        assertThat(said("report ratings --site site --title t")).contains(" 0 written, 0 removed");
         log(games);
         build("--title", "t");
         Set<String> written = new TreeSet<>();
@@ -454,7 +441,7 @@ class SiteTest extends InFolder {
 
     @Test
     void ladders_and_commanders_have_pages() throws IOException {
-        Files.writeString(folder.resolve("games.csv"), """
+        write("games.csv", """
                 game,ladder,team,player,role,place
                 g1,premier,A,Ann,commander,1
                 g1,premier,A,Bob,player,1
@@ -463,7 +450,7 @@ class SiteTest extends InFolder {
                 g2,Über/Liga,A,Ann,commander,2
                 g2,Über/Liga,B,Cy,commander,1
                 """);
-        said("replay", "games.csv", "-o", "ratings");
+        said("replay games.csv -o ratings");
         SiteLinks links = build();
         assertThat(site().resolve("ladders/premier.csv")).exists();
         assertThat(site().resolve("commanders/premier.html")).exists();
@@ -477,12 +464,12 @@ class SiteTest extends InFolder {
 
     @Test
     void what_is_kept_stands_beside_the_games() throws IOException {
-        Files.writeString(folder.resolve("games.csv"), """
+        write("games.csv", """
                 game,time,player1,player2,result,place,event
                 g1,2026-01-01,Ann,Bob,1,Rome,Cup
                 g2,2026-01-02,Ann,Bob,1,,League
                 """);
-        said("replay", "games.csv", "-o", "ratings", "--keep-columns", "place,event");
+        said("replay games.csv -o ratings --keep-columns place,event");
         SiteLinks links = build();
         assertThat(links.text(pageOf("Ann"))).contains("Rome", "League");
         assertThat(csv(pageOf("Bob").replace(".html", ".csv")).get(0))
@@ -493,11 +480,10 @@ class SiteTest extends InFolder {
     @ParameterizedTest
     @ValueSource(strings = {"ttt", "whr", "batch-elo", "schulze"})
     void history_systems_have_a_site(String system) throws IOException {
-        said("generate", "--games", "300", "--players", "12", "-o", "games.csv");
-        said("replay", "games.csv", "-o", "ratings", "--system", system);
+        said("generate --games 300 --players 12 -o games.csv");
+        said("replay games.csv -o ratings --system", system);
         SiteLinks links = build();
-        String page =
-                json("players/index.json").get("players").get(0).get("page").asText();
+        String page = firstPage();
         assertThat(links.text(page))
                 .contains("Head-to-head", "Last games")
                 .doesNotContain("NaN", "mu after", "rating after");
@@ -506,19 +492,18 @@ class SiteTest extends InFolder {
 
     @Test
     void without_a_ledger_there_are_standings() throws IOException {
-        said("generate", "--games", "100", "--players", "12", "-o", "games.csv");
-        said("replay", "games.csv", "-o", "ratings", "--ledger", "none");
+        said("generate --games 100 --players 12 -o games.csv");
+        said("replay games.csv -o ratings --ledger none");
         SiteLinks links = build();
-        String page =
-                json("players/index.json").get("players").get(0).get("page").asText();
+        String page = firstPage();
         assertThat(links.text(page)).contains("place", "rank").doesNotContain("Last games");
         assertThat(csv(page.replace(".html", ".csv"))).isEmpty();
     }
 
     @Test
     void little_memory_gives_the_same_site() throws IOException {
-        said("generate", "--shape", "teams", "--games", "200", "--players", "30", "-o", "games.csv");
-        said("replay", "games.csv", "-o", "ratings");
+        said("generate --shape teams --games 200 --players 30 -o games.csv");
+        said("replay games.csv -o ratings");
         assertThat(write(ExternalSort.Bounds.USUAL).written()).isPositive();
         assertThat(write(new ExternalSort.Bounds(5000, 2)).written()).isZero();
     }
@@ -539,7 +524,7 @@ class SiteTest extends InFolder {
     @Test
     void a_sitemap_has_every_page_and_the_page_that_is_none_leads_home() throws IOException {
         log("g1,2026-01-01,Ann,Bob,1");
-        said("report", "ratings", "--site", "site", "--sitemap", "https://example.org/a&b");
+        said("report ratings --site site --sitemap https://example.org/a&b");
         String map = Files.readString(site().resolve("sitemap.xml"));
         Set<String> pages = new TreeSet<>(SiteLinks.files(site()));
         pages.removeIf(file -> !file.endsWith(".html") || file.equals("404.html"));
@@ -548,7 +533,7 @@ class SiteTest extends InFolder {
                         .map(page -> "<url><loc>https://example.org/a&amp;b/" + page + "</loc></url>")
                         .toList());
         assertThat(new SiteLinks(site()).of("404.html")).containsExactly("#main", "https://example.org/a&b/");
-        said("report", "ratings", "--site", "site");
+        said("report ratings --site site");
         assertThat(site().resolve("sitemap.xml")).doesNotExist();
     }
 

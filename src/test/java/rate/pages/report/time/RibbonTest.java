@@ -38,6 +38,9 @@ class RibbonTest extends InFolder {
         assertThat(ribbon.isThinned).isFalse();
         assertThat(ribbon.parts)
                 .containsExactly(new Reign("Ann", 1, 2), new Reign("Bob", 2, 4), new Reign("Ann", 4, 5));
+        assertThat(new Ribbon(reigns("Ann"), 10).parts)
+                .as("a reign without length")
+                .isEmpty();
     }
 
     @Test
@@ -48,11 +51,5 @@ class RibbonTest extends InFolder {
         Ribbon ribbon = new Ribbon(reigns, 2);
         assertThat(ribbon.isThinned).isTrue();
         assertThat(ribbon.parts).containsExactly(new Reign("Bob", 1, 4), new Reign("Ann", 4, 7));
-    }
-
-    @Test
-    void a_reign_without_length_is_no_part() throws IOException {
-        Ribbon ribbon = new Ribbon(reigns("Ann"), 10);
-        assertThat(ribbon.parts).isEmpty();
     }
 }

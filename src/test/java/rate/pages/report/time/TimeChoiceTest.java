@@ -27,27 +27,20 @@ class TimeChoiceTest extends InFolder {
     }
 
     @Test
-    void the_news_are_of_the_games_behind_those_of_the_run_before() throws IOException {
+    void the_news_are_of_the_games_behind_those_of_a_run_before_that_has_fewer_or_else_of_the_last_seven_days()
+            throws IOException {
         assertThat(TimeChoice.STANDARD.period(run(3), run(2), LAST)).isEqualTo(Period.behind(2));
         assertThat(TimeChoice.STANDARD.period(run(3), run(2), null)).isEqualTo(Period.behind(2));
-    }
-
-    @Test
-    void without_a_run_before_that_has_fewer_games_they_are_of_the_last_seven_days() throws IOException {
         assertThat(TimeChoice.STANDARD.period(run(3), null, LAST)).isEqualTo(Period.days(7, LAST));
         assertThat(TimeChoice.STANDARD.period(run(3), run(3), LAST)).isEqualTo(Period.days(7, LAST));
         assertThat(TimeChoice.STANDARD.period(run(2), run(3), LAST)).isEqualTo(Period.days(7, LAST));
+        assertThat(TimeChoice.STANDARD.period(run(3), null, null)).isNull();
     }
 
     @Test
     void days_that_are_asked_for_count_even_if_there_is_a_run_before() throws IOException {
         assertThat(days(30).period(run(3), run(2), LAST)).isEqualTo(Period.days(30, LAST));
         assertThat(days(30).json(run(3), run(2)).line()).contains("\"days\":30");
-    }
-
-    @Test
-    void without_times_and_a_run_before_there_are_none() throws IOException {
-        assertThat(TimeChoice.STANDARD.period(run(3), null, null)).isNull();
     }
 
     @Test

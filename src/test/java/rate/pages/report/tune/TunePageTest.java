@@ -15,12 +15,11 @@ import org.junit.jupiter.api.Test;
 import rate.InFolder;
 import rate.Program;
 import rate.file.input.language.Language;
+import rate.pages.report.PageRows;
 
 /** The page of {@code rate tune}, as it is without scripts, against the same command's JSON. */
 class TunePageTest extends InFolder {
 
-    private static final Pattern ROW = Pattern.compile("<tr>(.*?)</tr>");
-    private static final Pattern CELL = Pattern.compile("<t[hd][^>]*>(.*?)</t[hd]>");
     private static final Pattern DOT = Pattern.compile("class=\"dot\" cx=\"([0-9.]+)\"");
     private static final Pattern CURVE = Pattern.compile("class=\"curve line-1\" d=\"([^\"]*)\"");
     private static final Pattern POINT = Pattern.compile("class=\"point\" cx=\"([0-9.]+)\"");
@@ -40,17 +39,9 @@ class TunePageTest extends InFolder {
         return page.substring(page.indexOf("<main"), page.indexOf("</main>"));
     }
 
-    /** The rows below a caption that begins so: the texts of the cells. */
+    /** The rows below a caption that begins so. */
     private static List<List<String>> rows(String page, String caption) {
-        String from = page.substring(page.indexOf("<caption>" + caption));
-        String table = from.substring(from.indexOf("<tbody>"), from.indexOf("</tbody>"));
-        return ROW.matcher(table)
-                .results()
-                .map(row -> CELL.matcher(row.group(1))
-                        .results()
-                        .map(cell -> cell.group(1).replaceAll("<[^>]*>", ""))
-                        .toList())
-                .toList();
+        return PageRows.ofBody(page.substring(page.indexOf("<caption>" + caption)));
     }
 
     private static String loss(JsonNode number) {

@@ -6,16 +6,13 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.InFolder;
-import rate.engine.math.SplitMix;
+import rate.RandomDuels;
 import rate.run.audit.diff.RunDiff.TableDiff;
 import rate.run.audit.read.LadderPlayer;
 import rate.run.audit.read.PublishedRun;
@@ -25,19 +22,16 @@ class MoveAccountTest extends InFolder {
     private static final int PLAYERS = 12;
 
     private void writeLog() throws IOException {
-        List<String> lines = new ArrayList<>(List.of("game,time,player1,player2,result"));
-        SplitMix random = new SplitMix(7);
-        for (int game = 0; game < 120; game++) {
-            int a = random.nextInt(PLAYERS);
-            int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
-            String result = List.of("win", "loss", "draw").get(random.nextInt(3));
-            lines.add(String.format("G%d,2026-%02d-%02d,p%d,p%d,%s", game, 1 + game / 28, 1 + game % 28, a, b, result));
-        }
-        Files.write(folder.resolve("log.csv"), lines);
-    }
-
-    private void run(Stream<String> words) {
-        unproved(words.toArray(String[]::new)).done();
+        String header = "game,time,player1,player2,result";
+        Files.write(
+                folder.resolve("log.csv"),
+                RandomDuels.log(
+                        header,
+                        7,
+                        120,
+                        PLAYERS,
+                        (game, a, b, random) -> "G" + game + "," + RandomDuels.day(game) + ",p" + a + ",p" + b + ","
+                                + List.of("win", "loss", "draw").get(random.nextInt(3))));
     }
 
     private PublishedRun open(String run) {
@@ -62,9 +56,8 @@ class MoveAccountTest extends InFolder {
                     .toList();
             Files.write(log, apart);
         }
-        run(Stream.concat(Stream.of("replay", "log.csv", "-q", "-o", "run"), Arrays.stream(replay.split(" "))));
-        run(Stream.concat(
-                Stream.of("whatif", "log.csv", "--run", "run", "-o", "changed"), Arrays.stream(change.split(" "))));
+        make("replay log.csv -q -o run " + replay);
+        make("whatif log.csv --run run -o changed " + change);
         PublishedRun before = open("run");
         PublishedRun after = open("changed");
         for (TableDiff table : RunDiff.of(before, after).tables()) {
@@ -91,8 +84,8 @@ class MoveAccountTest extends InFolder {
                 2,b,Dee,2
                 2,b,Bob,2
                 """);
-        run(Stream.of("replay", "log.csv", "-q", "-o", "run", "--system=allegskill", "-P", "defectors=last"));
-        run(Stream.of("whatif", "log.csv", "--run", "run", "-o", "changed", "--void=1"));
+        make("replay log.csv -q -o run --system=allegskill -P defectors=last");
+        make("whatif log.csv --run run -o changed --void=1");
         PublishedRun before = open("run");
         PublishedRun after = open("changed");
         LadderPlayer dee = new LadderPlayer("player", "", "Dee");
@@ -105,7 +98,7 @@ class MoveAccountTest extends InFolder {
     @Test
     void without_a_ledger_nothing_is_known_of_games() throws IOException {
         writeLog();
-        run(Stream.of("replay", "log.csv", "-q", "-o", "run", "--ledger=none"));
+        make("replay log.csv -q -o run --ledger=none");
         PublishedRun run = open("run");
         assertThat(MoveAccount.of(run, run, List.of(new LadderPlayer("player", "", "p1"))))
                 .isEmpty();

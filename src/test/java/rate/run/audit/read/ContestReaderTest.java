@@ -41,7 +41,8 @@ class ContestReaderTest extends InFolder {
     }
 
     @Test
-    void a_game_begins_once_though_players_and_commanders_are_rated() throws IOException {
+    void a_game_begins_once_though_players_and_commanders_are_rated_and_a_step_has_the_others_by_team()
+            throws IOException {
         List<LedgerContest> games = games(replayed());
         assertThat(games).extracting(contest -> contest.first().role()).contains("player", "commander");
         assertThat(games).extracting(contest -> contest.first().game()).containsExactly("a", "a", "b", "b");
@@ -49,6 +50,13 @@ class ContestReaderTest extends InFolder {
         assertThat(games)
                 .extracting(LedgerContest::kept)
                 .containsExactly(List.of("Hill"), List.of("Hill"), List.of("Lake"), List.of("Lake"));
+        LedgerContest game = games.get(0);
+        Step step = game.step(game.first());
+        assertThat(step.mates()).containsExactly("Bob");
+        assertThat(step.against()).containsExactly(new Step.Team("team2", 1, List.of("Cid", "Dee")));
+        assertThat(step.outcome()).isEqualTo("win");
+        assertThat(step.kept()).containsExactly("Hill");
+        assertThat(step.moved()).isEqualTo(game.mu(game.first()) - Step.mu(step.before()));
     }
 
     @Test
@@ -60,17 +68,6 @@ class ContestReaderTest extends InFolder {
             assertThat(idle.beginsGame()).isFalse();
             assertThat(idle.step(idle.first()).outcome()).isNull();
         });
-    }
-
-    @Test
-    void a_step_has_the_others_by_team() throws IOException {
-        LedgerContest game = games(replayed()).get(0);
-        Step step = game.step(game.first());
-        assertThat(step.mates()).containsExactly("Bob");
-        assertThat(step.against()).containsExactly(new Step.Team("team2", 1, List.of("Cid", "Dee")));
-        assertThat(step.outcome()).isEqualTo("win");
-        assertThat(step.kept()).containsExactly("Hill");
-        assertThat(step.moved()).isEqualTo(game.mu(game.first()) - Step.mu(step.before()));
     }
 
     @Test

@@ -249,18 +249,14 @@ class LadderTimelineTest {
     @Test
     void the_upset_is_the_win_of_which_least_was_expected() {
         ladder.beginPeriod();
-        assertThat(upset(new double[] {0.66, 0.34}, new double[] {0, 1})).isNull();
-        assertThat(upset(new double[] {0.7, 0.3}, new double[] {0, 1}).expected())
-                .isEqualTo(0.3);
-        assertThat(upset(new double[] {0.2, 0.8}, new double[] {1, 0}).expected())
-                .isEqualTo(0.2);
-        assertThat(upset(new double[] {0.25, 0.75}, new double[] {1, 0}).expected())
-                .isEqualTo(0.2);
-        assertThat(upset(new double[] {0.1, 0.9}, new double[] {0, 1}).expected())
-                .isEqualTo(0.2);
-        assertThat(upset(new double[] {Double.NaN, Double.NaN}, new double[] {0, 1})
-                        .expected())
-                .isEqualTo(0.2);
+        double[] won = {1, 0};
+        double[] lost = {0, 1};
+        assertThat(upset(new double[] {0.66, 0.34}, lost)).isNull();
+        assertThat(upset(new double[] {0.7, 0.3}, lost)).returns(0.3, Upset::expected);
+        assertThat(upset(new double[] {0.2, 0.8}, won)).returns(0.2, Upset::expected);
+        assertThat(upset(new double[] {0.25, 0.75}, won)).returns(0.2, Upset::expected);
+        assertThat(upset(new double[] {0.1, 0.9}, lost)).returns(0.2, Upset::expected);
+        assertThat(upset(new double[] {Double.NaN, Double.NaN}, lost)).returns(0.2, Upset::expected);
     }
 
     @Test

@@ -3,21 +3,16 @@ package rate.run.audit.timeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ProvisionalRuleTest {
 
-    @Test
-    void ten_games_are_asked_for_or_half_of_the_most_that_anybody_has() {
-        assertThat(ProvisionalRule.STANDARD.games(100)).isEqualTo(10);
-        assertThat(ProvisionalRule.STANDARD.games(20)).isEqualTo(10);
-        assertThat(ProvisionalRule.STANDARD.games(19)).isEqualTo(9);
-        assertThat(ProvisionalRule.STANDARD.games(1)).isZero();
-    }
-
-    @Test
-    void a_number_that_is_given_holds_however_short_the_log_is() {
-        assertThat(new ProvisionalRule(30, null).games(4)).isEqualTo(30);
-        assertThat(new ProvisionalRule(0, null).games(4)).isZero();
+    /** A number that is given holds however short the log is. */
+    @ParameterizedTest
+    @CsvSource({", 100, 10", ", 20, 10", ", 19, 9", ", 1, 0", "30, 4, 30", "0, 4, 0"})
+    void ten_games_are_asked_for_or_half_of_the_most_that_anybody_has(Integer given, int most, long asked) {
+        assertThat(new ProvisionalRule(given, null).games(most)).isEqualTo(asked);
     }
 
     @Test

@@ -2,12 +2,12 @@ package rate.study.evaluate.score;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static rate.study.evaluate.Log.contest;
 
 import org.junit.jupiter.api.Test;
-import rate.engine.game.Contest;
-import rate.engine.game.Ladder;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import rate.engine.rating.Forecast;
-import rate.study.evaluate.Log;
 
 class OrderScoresTest {
 
@@ -23,31 +23,17 @@ class OrderScoresTest {
                 Forecast.proportional(new double[] {3, 2, 1}).ofOrder());
     }
 
-    private static Contest contest(int... places) {
-        String[] names = new String[places.length];
-        for (int i = 0; i < names.length; i++) {
-            names[i] = "p" + i;
-        }
-        return Ladder.PLAYERS.contest(new Log().play(places, names));
-    }
-
     private double sum(int which) {
         return scores.sums.sum(0, which);
     }
 
-    /** 3/6 for the first place, 2/3 for the second. */
-    @Test
-    void each_place_is_won_in_proportion_among_those_left_over() {
-        play(1, 2, 3);
-        assertThat(sum(OrderScores.LOG_LOSS)).isCloseTo(Math.log(3), within(EXACT));
-        assertThat(sum(OrderScores.ALIKE)).isCloseTo(Math.log(6), within(EXACT));
-    }
-
-    /** 1/6 for the first place, 2/5 for the second. */
-    @Test
-    void an_upset_is_dear() {
-        play(3, 2, 1);
-        assertThat(sum(OrderScores.LOG_LOSS)).isCloseTo(Math.log(15), within(1e-14));
+    /** 3/6 for the first place and 2/3 for the second; 1/6 and 2/5; those who share the last place are in any order. */
+    @ParameterizedTest
+    @CsvSource({"1, 2, 3, 3, 6", "3, 2, 1, 15, 6", "2, 1, 2, 3, 3"})
+    void each_place_is_won_in_proportion_among_those_left_over(int one, int two, int three, double odds, int orders) {
+        play(one, two, three);
+        assertThat(sum(OrderScores.LOG_LOSS)).isCloseTo(Math.log(odds), within(EXACT));
+        assertThat(sum(OrderScores.ALIKE)).isCloseTo(Math.log(orders), within(EXACT));
     }
 
     /** As many orders as there are sum to 1. */
@@ -62,13 +48,6 @@ class OrderScoresTest {
             before = sum(OrderScores.LOG_LOSS);
         }
         assertThat(sum).isCloseTo(1, within(1e-14));
-    }
-
-    @Test
-    void those_who_share_the_last_place_are_in_any_order() {
-        play(2, 1, 2);
-        assertThat(sum(OrderScores.LOG_LOSS)).isCloseTo(Math.log(3), within(EXACT));
-        assertThat(sum(OrderScores.ALIKE)).isCloseTo(Math.log(3), within(EXACT));
     }
 
     @Test

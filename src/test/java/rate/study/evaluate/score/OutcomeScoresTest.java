@@ -48,6 +48,9 @@ class OutcomeScoresTest {
 
     @Test
     void of_a_table_of_results_by_hand() {
+        assertThat(OutcomePrediction.of(scores, new Resamples(1, 1, 0)))
+                .as("of no contest of two teams")
+                .isNull();
         scores.add(0, Forecast.duel(0.5, 0.25, 0.25), 1);
         assertThat(sum(OutcomeScores.LOG_LOSS)).isCloseTo(Math.log(2), within(EXACT));
         assertThat(sum(OutcomeScores.RANKED_PROBABILITY)).isEqualTo((0.25 + 0.0625) / 2);
@@ -112,10 +115,5 @@ class OutcomeScoresTest {
     void a_system_with_draws_teaches_davidsons_nothing() {
         scores.learn(Forecast.duel(0.25, 0.5, 0.25), 0.5);
         assertThat(scores.drawParameter()).isEqualTo(1);
-    }
-
-    @Test
-    void without_contests_of_two_teams_there_is_nothing() {
-        assertThat(OutcomePrediction.of(scores, new Resamples(1, 1, 0))).isNull();
     }
 }

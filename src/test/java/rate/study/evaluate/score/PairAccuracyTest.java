@@ -93,17 +93,11 @@ class PairAccuracyTest {
     }
 
     @Test
-    void one_thing_has_no_pair() {
-        assertThat(new PairAccuracy(new double[] {1}, new double[] {2})
-                        .estimate()
-                        .value())
-                .isNaN();
-    }
-
-    @Test
-    void few_things_have_no_interval() {
+    void few_things_have_no_interval_and_one_has_no_pair() {
         IntervalEstimate estimate = new PairAccuracy(new double[] {1, 2, 2}, new double[] {1, 3, 1}).estimate();
         assertThat(estimate.value()).isEqualTo(0.75);
         assertThat(estimate.low()).isNaN();
+        PairAccuracy ofOne = new PairAccuracy(new double[] {1}, new double[] {2});
+        assertThat(ofOne.estimate().value()).isNaN();
     }
 }

@@ -63,21 +63,10 @@ public final class Leagues {
 
     /** Makes a league, rates it, and compares what is found with what is planted. */
     void add(int seed, int games, int players, String plants, String... system) throws IOException {
-        String[] generate = {
-            "generate",
-            "--games",
-            "" + games,
-            "--players",
-            "" + players,
-            "--seed",
-            "" + seed,
-            "--truth",
-            "truth.csv",
-            "-o",
-            "games.csv"
-        };
+        String[] generate = Program.words("generate --truth truth.csv -o games.csv --games " + games + " --players "
+                + players + " --seed " + seed);
         run(plants.isEmpty() ? generate : Program.with(generate, "--plant", plants));
-        run(Program.with(new String[] {"replay", "games.csv", "-q", "-o", "run"}, system));
+        run(Program.words("replay games.csv -q -o run", system));
         Map<String, Integer> played = new HashMap<>();
         for (String line : Files.readAllLines(folder.resolve("games.csv"), UTF_8)) {
             String[] cells = line.split(",", -1);
@@ -133,10 +122,7 @@ public final class Leagues {
     }
 
     private void run(String... words) {
-        Program.Ended ended = Program.runUnproved(folder, words);
-        if (ended.exit() != 0) {
-            throw new IllegalStateException(ended.err());
-        }
+        Program.runUnproved(folder, words).done();
     }
 
     /** Prints a row per kind of finding. */

@@ -9,12 +9,8 @@ import rate.engine.math.SplitMix;
 class PairSuspectsTest {
 
     @Test
-    void ten_games_won_in_turns_are_two_orders_of_all_252() {
+    void ten_games_won_in_turns_are_two_orders_of_all_252_and_who_wins_all_games_never_takes_turns() {
         assertThat(PairSuspects.asManyTurns(0b1010101010, 0, 10)).isCloseTo(2 / 252.0, within(1e-12));
-    }
-
-    @Test
-    void who_wins_all_games_never_takes_turns() {
         assertThat(PairSuspects.asManyTurns(0b1111, 0, 4)).isCloseTo(1, within(1e-12));
         assertThat(PairSuspects.asManyTurns(1, 0, 1)).isEqualTo(1);
     }

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import rate.InFolder;
@@ -56,14 +55,14 @@ class SuspectsTest extends InFolder {
     void a_finding_names_both_their_games_and_a_remedy() throws IOException {
         List<Finding> findings =
                 findings("--games 4000 --players 60 --interval 3600 --seed 3 --plant traders=2,duplicates=2", "elo");
-        Finding trading = only(findings, finding -> finding.kind().equals("win-trading"));
+        Finding trading = only(findings, "win-trading");
         assertThat(trading.sentence().toString())
                 .matches("\\w+ and \\w+ met \\d+ times \\([\\d.]+ at random\\) and won in turns.*");
         assertThat(trading.p()).isBetween(0.0, 0.01);
         assertThat(trading.rate()).isBetween(trading.p(), 0.05);
         assertThat(trading.evidence()).hasSize(3).allMatch(game -> game.id().startsWith("G"));
         assertThat(trading.remedy()).startsWith("whatif", "LOG", "--run", "RUN", "--ban");
-        Finding accounts = only(findings, finding -> finding.kind().equals("two-accounts"));
+        Finding accounts = only(findings, "two-accounts");
         assertThat(accounts.sentence().toString()).contains("never met and share 0 days");
         assertThat(accounts.remedy()).startsWith("whatif", "LOG", "--run", "RUN", "--merge");
     }
@@ -99,14 +98,8 @@ class SuspectsTest extends InFolder {
 
         List<Finding> findings = ofLog("trueskill");
 
-        assertThat(only(findings, finding -> finding.kind().equals("win-trading"))
-                        .sentence()
-                        .toString())
-                .startsWith("P0 and P1 met 6");
-        assertThat(only(findings, finding -> finding.kind().equals("boosting"))
-                        .sentence()
-                        .toString())
-                .startsWith("P2 met P3 6");
+        assertThat(only(findings, "win-trading").sentence().toString()).startsWith("P0 and P1 met 6");
+        assertThat(only(findings, "boosting").sentence().toString()).startsWith("P2 met P3 6");
     }
 
     @Test
@@ -142,21 +135,20 @@ class SuspectsTest extends InFolder {
         assertThat(Suspicions.whatif("--ban", "P1")).endsWith("RUN", "--ban", "P1");
     }
 
-    private static Finding only(List<Finding> findings, Function<Finding, Boolean> which) {
-        return findings.stream().filter(which::apply).findFirst().orElseThrow();
+    private static Finding only(List<Finding> findings, String kind) {
+        return findings.stream()
+                .filter(finding -> finding.kind().equals(kind))
+                .findFirst()
+                .orElseThrow();
     }
 
     private List<Finding> findings(String generate, String system) throws IOException {
-        assertThat(unproved(("generate " + generate + " -o games.csv").split(" "))
-                        .err())
-                .isEmpty();
+        assertThat(make("generate -o games.csv " + generate).err()).isEmpty();
         return ofLog(system);
     }
 
     private List<Finding> ofLog(String system) throws IOException {
-        assertThat(unproved("replay", "games.csv", "-q", "-o", "run", "--system", system)
-                        .err())
-                .isEmpty();
+        assertThat(make("replay games.csv -q -o run --system", system).err()).isEmpty();
         return HealthReading.of(PublishedRun.open("run", folder.resolve("run")), Suspects::of, false)
                 .found()
                 .get(0)
