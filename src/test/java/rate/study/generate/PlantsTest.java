@@ -3,16 +3,20 @@ package rate.study.generate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import rate.engine.game.Game;
+import rate.engine.game.GameTime;
 import rate.study.generate.Plants.Kind;
 import rate.study.generate.Plants.Plant;
 
-/** Planted ladders against what {@link Plants} promises; that each kind is there to be found is what SuspectsTest says. */
+/** Planted ladders against what {@link Plants} promises of each kind. */
 class PlantsTest {
+
+    /** A duel with its number, the day on which it was played, and the winner's and the loser's index. */
+    private record Duel(long number, long day, int winner, int loser) {}
 
     private static final LogPlan PLAN = new LogPlan(
             LogPlan.Shape.DUELS,
@@ -30,17 +34,17 @@ class PlantsTest {
             5);
 
     private final Generator generator = new Generator(PLAN);
-    /** By player, the numbers of the games. */
-    private final Map<Integer, List<Long>> played = new HashMap<>();
+    private final List<Duel> duels = new ArrayList<>();
 
     PlantsTest() {
-        long number = 0;
         for (Game game = generator.next(); game != null; game = generator.next()) {
-            number++;
-            for (int seat = 0; seat < 2; seat++) {
-                played.computeIfAbsent(game.player(seat).index(), none -> new ArrayList<>())
-                        .add(number);
-            }
+            boolean first = game.place(0) == 1;
+            GameTime time = Objects.requireNonNull(game.time());
+            duels.add(new Duel(
+                    duels.size() + 1L,
+                    Math.floorDiv(time.second(), 86_400),
+                    game.player(first ? 0 : 1).index(),
+                    game.player(first ? 1 : 0).index()));
         }
     }
 
@@ -53,14 +57,47 @@ class PlantsTest {
     }
 
     @Test
+    void traders_win_in_turns() {
+        for (Plant plant : of(Kind.TRADERS)) {
+            List<Duel> met = meetings(plant);
+            int turns = 0;
+            for (int i = 1; i < met.size(); i++) {
+                turns += met.get(i).winner == met.get(i - 1).winner ? 0 : 1;
+            }
+            assertThat(met).hasSizeGreaterThan(20);
+            assertThat(turns).isGreaterThan(met.size() * 2 / 3);
+        }
+    }
+
+    @Test
+    void the_boosted_wins_against_the_stronger_nearly_always() {
+        for (Plant plant : of(Kind.BOOSTING)) {
+            double gain = generator.population().skill(plant.partner())
+                    - generator.population().skill(plant.player());
+            List<Duel> met = meetings(plant);
+            assertThat(met.stream().filter(duel -> (duel.winner == plant.player()) == gain > 0))
+                    .hasSizeGreaterThan(met.size() * 3 / 4);
+        }
+    }
+
+    @Test
     void who_comes_later_has_not_played_before_and_who_leaves_does_not_after() {
         for (Kind kind : List.of(Kind.SMURFS, Kind.NEWCOMERS, Kind.INFLATION)) {
             for (Plant plant : of(kind)) {
-                assertThat(played.get(plant.player())).isNotEmpty().allMatch(game -> game >= plant.from());
+                assertThat(games(plant.player())).isNotEmpty().allMatch(duel -> duel.number >= plant.from());
             }
         }
         for (Plant plant : of(Kind.INFLATION)) {
-            assertThat(played.get(plant.player())).hasSizeGreaterThan(10).allMatch(game -> game <= plant.to());
+            assertThat(games(plant.player())).hasSizeGreaterThan(10).allMatch(duel -> duel.number <= plant.to());
+        }
+    }
+
+    @Test
+    void two_accounts_of_one_person_never_play_on_one_day() {
+        for (Plant plant : of(Kind.DUPLICATES)) {
+            List<Long> days = games(plant.player()).stream().map(Duel::day).toList();
+            assertThat(days).isNotEmpty();
+            assertThat(games(plant.partner())).isNotEmpty().noneMatch(duel -> days.contains(duel.day));
         }
     }
 
@@ -86,5 +123,18 @@ class PlantsTest {
             }
         }
         return plants;
+    }
+
+    private List<Duel> games(int player) {
+        return duels.stream()
+                .filter(duel -> duel.winner == player || duel.loser == player)
+                .toList();
+    }
+
+    private List<Duel> meetings(Plant plant) {
+        return games(plant.player()).stream()
+                .filter(duel -> duel.winner == plant.partner() || duel.loser == plant.partner())
+                .filter(duel -> duel.number >= plant.from() && duel.number <= plant.to())
+                .toList();
     }
 }

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Parameters.Parameter;
 import rate.engine.rating.parameter.Search;
@@ -21,19 +19,28 @@ class DimensionTest {
         return new Dimension(parameter, parameter.value());
     }
 
-    /** Of 1 to 2000 by factors, half of the way is the root of 2000; what is outside is at the nearer end. */
-    @ParameterizedTest
-    @CsvSource({
-        "home-advantage, 0.25, -50, -50",
-        "home-advantage, 0.5, 100, 100",
-        "k, 0.5, 44.721359549995794, 44.721359549995794",
-        "k, 0, 1, 0",
-        "k, 1, 2000, 1e6"
-    })
-    void a_place_has_a_value_by_differences_or_factors(String name, double place, double value, double placed) {
-        Dimension dimension = of("elo", name);
-        assertThat(dimension.value(place)).isCloseTo(value, within(1e-9));
-        assertThat(dimension.place(placed)).isCloseTo(place, within(1e-12));
+    @Test
+    void differences() {
+        Dimension home = of("elo", "home-advantage");
+        assertThat(home.value(0.25)).isCloseTo(-50, within(1e-12));
+        assertThat(home.place(100)).isCloseTo(0.5, within(1e-12));
+    }
+
+    /** 1 to 2000: half of the way is the root of 2000. */
+    @Test
+    void factors() {
+        Dimension k = of("elo", "k");
+        assertThat(k.value(0.5)).isCloseTo(44.721359549995794, within(1e-9));
+        assertThat(k.place(44.721359549995794)).isCloseTo(0.5, within(1e-12));
+    }
+
+    @Test
+    void what_is_outside_is_at_the_nearer_end() {
+        Dimension k = of("elo", "k");
+        assertThat(k.place(0)).isZero();
+        assertThat(k.place(1e6)).isEqualTo(1);
+        assertThat(k.value(0)).isEqualTo(1);
+        assertThat(k.value(1)).isEqualTo(2000);
     }
 
     @Test

@@ -41,4 +41,13 @@ class ForumPageTest extends InFolder {
         assertThat(page("1,,2024-03-05T09:00:00Z,Ann,2,,\n2,1,2024-03-05T10:00:00Z,Bob,,,\n"))
                 .isEqualTo(page);
     }
+
+    @Test
+    void the_page_lies_outside_of_the_run() throws IOException {
+        write("posts.csv", "post,question,time,user\n1,,2024-03-05T09:00:00Z,Ann\n");
+        Program.Ended ended = run("questions", "posts.csv", "--html", "questions/page.html");
+        assertThat(ended.exit()).isEqualTo(2);
+        assertThat(ended.err()).contains("--html", "questions/page.html is in the folder of the run");
+        assertThat(folder.resolve("questions")).doesNotExist();
+    }
 }

@@ -4,10 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class PredictionScoresTest {
 
@@ -23,22 +20,35 @@ class PredictionScoresTest {
         return scores.sums().sum(0, which);
     }
 
-    /** A draw is half a win of each; who favours no side is right half of the time; of more teams the first place counts. */
-    @ParameterizedTest
-    @CsvSource({
-        "'1,2', '0.75,0.25', 0.2876820724517809, 0.0625, 1",
-        "'1,1', '0.75,0.25', 0.8369882167858358, 0.0625, 0.5",
-        "'2,1', '0.5,0.5', 0.6931471805599453, 0.25, 0.5",
-        "'2,1,3', '0.2,0.5,0.3', 0.6931471805599453, 0.19, 1"
-    })
-    void what_was_expected_is_scored_by_who_came_first(
-            String places, String expected, double logLoss, double brier, double accuracy) {
-        evaluator(
-                Stream.of(places.split(",")).mapToInt(Integer::parseInt).toArray(),
-                Stream.of(expected.split(",")).mapToDouble(Double::parseDouble).toArray());
-        assertThat(sum(PredictionScores.LOG_LOSS)).isCloseTo(logLoss, within(EXACT));
-        assertThat(sum(PredictionScores.BRIER)).isCloseTo(brier, within(EXACT));
-        assertThat(sum(PredictionScores.ACCURACY)).isEqualTo(accuracy);
+    @Test
+    void a_favourite_who_wins() {
+        evaluator(new int[] {1, 2}, 0.75, 0.25);
+        assertThat(sum(PredictionScores.LOG_LOSS)).isCloseTo(-Math.log(0.75), within(EXACT));
+        assertThat(sum(PredictionScores.BRIER)).isEqualTo(0.0625);
+        assertThat(sum(PredictionScores.ACCURACY)).isEqualTo(1);
+    }
+
+    @Test
+    void a_draw_is_half_a_win_of_each() {
+        evaluator(new int[] {1, 1}, 0.75, 0.25);
+        assertThat(sum(PredictionScores.LOG_LOSS)).isCloseTo(-Math.log(0.75) / 2 - Math.log(0.25) / 2, within(EXACT));
+        assertThat(sum(PredictionScores.BRIER)).isEqualTo(0.0625);
+        assertThat(sum(PredictionScores.ACCURACY)).isEqualTo(0.5);
+    }
+
+    @Test
+    void a_prediction_that_favours_no_side_is_right_half_of_the_time() {
+        evaluator(new int[] {2, 1}, 0.5, 0.5);
+        assertThat(sum(PredictionScores.LOG_LOSS)).isCloseTo(Math.log(2), within(EXACT));
+        assertThat(sum(PredictionScores.ACCURACY)).isEqualTo(0.5);
+    }
+
+    @Test
+    void of_more_teams_the_first_place_counts() {
+        evaluator(new int[] {2, 1, 3}, 0.2, 0.5, 0.3);
+        assertThat(sum(PredictionScores.LOG_LOSS)).isCloseTo(Math.log(2), within(EXACT));
+        assertThat(sum(PredictionScores.BRIER)).isCloseTo((0.04 + 0.25 + 0.09) / 2, within(EXACT));
+        assertThat(sum(PredictionScores.ACCURACY)).isEqualTo(1);
     }
 
     @Test
