@@ -1,6 +1,10 @@
 package rate.engine.system;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import rate.engine.game.GameHeader;
 import rate.engine.game.Games;
@@ -33,6 +37,11 @@ public final class PairLog {
             "P 55 Q 45", "P 45 R 55", "P 80 S 20", "P 90 T 10", "Q 60 R 40",
             "Q 70 S 30", "Q 85 T 15", "R 52 S 48", "R 99 T 1", "S 50 T 50"
         };
+    }
+
+    /** The same without the pairing of the first with the last. */
+    public static String[] fiveWithoutOne() {
+        return Arrays.stream(five()).filter(game -> !game.startsWith("P 90")).toArray(String[]::new);
     }
 
     /** The 45 voters of Schulze's paper, example 1. */
@@ -164,6 +173,22 @@ public final class PairLog {
                         : all[system.columns().indexOf(column)];
             }
             return numbers;
+        }
+
+        /** Requires the numbers of a column, each behind its player: {@code A 62 B 51.5}. */
+        public Fitted has(String column, String numbers) {
+            return has(column, 0, numbers);
+        }
+
+        /** The same to within a tolerance. */
+        public Fitted has(String column, double tolerance, String numbers) {
+            String[] words = numbers.split(" ");
+            for (int i = 0; i < words.length; i += 2) {
+                assertThat(of(column, words[i])[0])
+                        .as("%s of %s", column, words[i])
+                        .isCloseTo(Double.parseDouble(words[i + 1]), within(tolerance));
+            }
+            return this;
         }
 
         /** The pairing of a player with an opponent, in percent. */
