@@ -1,0 +1,15 @@
+package rate.engine.system;
+
+import java.util.Arrays;
+
+/** Numbers as a table of a test writes them: {@code 1.5 -2 NaN}. */
+public final class Figures {
+
+    private Figures() {}
+
+    public static double[] of(String numbers) {
+        return Arrays.stream(numbers.split(" +"))
+                .mapToDouble(Double::parseDouble)
+                .toArray();
+    }
+}
