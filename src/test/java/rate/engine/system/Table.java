@@ -1,5 +1,8 @@
 package rate.engine.system;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -162,6 +165,19 @@ public final class Table<R> {
             after.add(seats.after(i));
         }
         return after;
+    }
+
+    /** Requires the first numbers of each rating after the contest, in order of seats, to within a tolerance. */
+    public void requireAfter(OnlineSystem<R> system, double tolerance, String numbers) {
+        double[] expected = Figures.of(numbers);
+        List<R> after = rate(system);
+        int each = expected.length / after.size();
+        assertThat(each).isPositive();
+        for (int i = 0; i < expected.length; i++) {
+            double[] written = new double[shape.width()];
+            shape.write(after.get(i / each), written, 0);
+            assertThat(written[i % each]).as("number %d", i).isCloseTo(expected[i], within(tolerance));
+        }
     }
 
     public Forecast forecast(OnlineSystem<R> system) {
