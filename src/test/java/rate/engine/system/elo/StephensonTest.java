@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.OnlineSystem;
