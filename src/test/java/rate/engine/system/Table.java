@@ -105,8 +105,8 @@ public final class Table<R> {
         return this;
     }
 
-    /** At a time. */
-    public Table<R> at(GameTime when) {
+    /** At a time, or at none that is known. */
+    public Table<R> at(@Nullable GameTime when) {
         time = when;
         return this;
     }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 import static rate.Csv.number;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,12 +16,14 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.Csv;
+import rate.engine.math.Normal;
 import rate.engine.math.SplitMix;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.GameFeature;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Parameters.Parameter;
+import rate.engine.system.SystemOf;
 import rate.engine.system.Systems;
 import rate.engine.system.Table;
 
@@ -40,17 +41,8 @@ class WengLinTest {
         return MODELS.stream().map(SystemEntry::name);
     }
 
-    private static WengLin with(String model, String... parameters) {
-        return (WengLin) configured(model, parameters).system();
-    }
-
-    private static SystemEntry.Configured configured(String model, String... parameters) {
-        SystemEntry<?> entry = Systems.named(model).orElseThrow();
-        Map<String, String> values = new HashMap<>();
-        for (int i = 0; i < parameters.length; i += 2) {
-            values.put(parameters[i], parameters[i + 1]);
-        }
-        return entry.configure(entry.profiles().get(0), values, use -> "");
+    private static WengLin with(String model, String... words) {
+        return (WengLin) SystemOf.<Gaussian>online(model, words);
     }
 
     private static boolean knows(String model, String parameter) {
@@ -125,13 +117,13 @@ class WengLinTest {
         private WengLin exact(Map<String, String> row) {
             String model = row.get("model");
             String pairs = row.get("pairs");
-            List<String> parameters = new ArrayList<>(List.of("gamma", row.get("gamma"), "tau", row.get("tau")));
+            List<String> parameters = new ArrayList<>(List.of("gamma=" + row.get("gamma"), "tau=" + row.get("tau")));
             if (knows(model, "moments")) {
-                parameters.addAll(List.of("moments", "exact"));
+                parameters.add("moments=exact");
             }
             if (knows(model, "pairs")) {
                 boolean window = Character.isDigit(pairs.charAt(0));
-                parameters.addAll(window ? List.of("pairs", "window", "window", pairs) : List.of("pairs", pairs));
+                parameters.addAll(window ? List.of("pairs=window", "window=" + pairs) : List.of("pairs=" + pairs));
             }
             return with(model, parameters.toArray(String[]::new));
         }
@@ -142,8 +134,9 @@ class WengLinTest {
                     .map(game -> DynamicTest.dynamicTest(game.getKey(), () -> {
                         Map<String, String> first = game.getValue().get(0);
                         String tau = first.get("tau");
-                        WengLin system =
-                                tau.isEmpty() ? with(first.get("model")) : with(first.get("model"), "tau", tau);
+                        WengLin system = tau.isEmpty()
+                                ? with(first.get("model"))
+                                : with(first.get("model"), "tau=" + tau);
                         List<Gaussian> after = table(game.getValue()).rate(system);
                         for (int i = 0; i < after.size(); i++) {
                             Map<String, String> row = game.getValue().get(i);
@@ -162,23 +155,11 @@ class WengLinTest {
         @ParameterizedTest
         @MethodSource("rate.engine.system.wenglin.WengLinTest#models")
         void the_order_of_team_mates_changes_no_bit_of_balanced_teams(String model) {
-            WengLin system = with(model, "balance", "true");
-            List<Gaussian> one = Table.gaussian()
-                    .team(1)
-                    .seat(31.1, 4.7)
-                    .seat(12.3, 1.9)
-                    .seat(25.7, 8.3)
-                    .team(2)
-                    .seat(22, 7)
-                    .rate(system);
-            List<Gaussian> other = Table.gaussian()
-                    .team(1)
-                    .seat(25.7, 8.3)
-                    .seat(31.1, 4.7)
-                    .seat(12.3, 1.9)
-                    .team(2)
-                    .seat(22, 7)
-                    .rate(system);
+            WengLin system = with(model, "balance=true");
+            Table<Gaussian> table = Table.gaussian().team(1).seat(31.1, 4.7).seat(12.3, 1.9).seat(25.7, 8.3);
+            List<Gaussian> one = table.team(2).seat(22, 7).rate(system);
+            Table<Gaussian> again = Table.gaussian().team(1).seat(25.7, 8.3).seat(31.1, 4.7).seat(12.3, 1.9);
+            List<Gaussian> other = again.team(2).seat(22, 7).rate(system);
             assertThat(other).containsExactly(one.get(2), one.get(0), one.get(1), one.get(3));
         }
 
@@ -190,8 +171,8 @@ class WengLinTest {
             SplitMix random = new SplitMix(7);
             List<WengLin> systems = List.of(
                     with(model),
-                    with(model, "tau", "0", "limit-sigma", "true"),
-                    with(model, "balance", "true", "weights", "raw"));
+                    with(model, "tau=0", "limit-sigma=true"),
+                    with(model, "balance=true", "weights=raw"));
             for (int game = 0; game < 3000; game++) {
                 Table<Gaussian> table = Table.gaussian();
                 int teams = 2 + random.nextInt(4);
@@ -223,17 +204,14 @@ class WengLinTest {
                 for (String name : List.of("beta", "tau", "epsilon")) {
                     if (knows(model, name)) {
                         double value = name.equals("beta") ? 25.0 / 6 : name.equals("tau") ? 25.0 / 300 : 0.1;
-                        parameters.addAll(List.of(name, Double.toString(scale * value)));
+                        parameters.add(name + "=" + scale * value);
                     }
                 }
-                List<Gaussian> scaled = Table.gaussian()
-                        .team(1)
-                        .seat(scale * 25, scale * 25 / 3)
-                        .team(2)
-                        .seat(scale * 25, scale * 25 / 3)
-                        .team(2)
-                        .seat(scale * 25, scale * 25 / 3)
-                        .rate(with(model, parameters.toArray(String[]::new)));
+                Table<Gaussian> table = Table.gaussian();
+                for (int place : new int[] {1, 2, 2}) {
+                    table.team(place).seat(scale * 25, scale * 25 / 3);
+                }
+                List<Gaussian> scaled = table.rate(with(model, parameters.toArray(String[]::new)));
                 for (int i = 0; i < scaled.size(); i++) {
                     assertThat(scaled.get(i).mu() / scale)
                             .isCloseTo(points.get(i).mu(), within(1e-12));
@@ -251,7 +229,7 @@ class WengLinTest {
         @MethodSource("rate.engine.system.wenglin.WengLinTest#models")
         void the_result_is_no_part_of_them(String model) {
             for (String forecast : List.of("likelihood", "openskill")) {
-                WengLin system = with(model, "forecast", forecast);
+                WengLin system = with(model, "forecast=" + forecast);
                 double[] one = three(1, 2, 3).forecast(system).first();
                 double[] other = three(3, 1, 2).forecast(system).first();
                 assertThat(other).isEqualTo(one);
@@ -259,20 +237,15 @@ class WengLinTest {
         }
 
         private Table<Gaussian> three(int... places) {
-            return Table.gaussian()
-                    .team(places[0])
-                    .seat(31, 4)
-                    .team(places[1])
-                    .seat(22, 7)
-                    .team(places[2])
-                    .seat(27, 2);
+            Table<Gaussian> table = Table.gaussian().team(places[0]).seat(31, 4);
+            return table.team(places[1]).seat(22, 7).team(places[2]).seat(27, 2);
         }
 
         @Test
         void the_slope_of_their_logarithm_is_the_step() {
             double h = 1e-5;
             for (SystemEntry<?> model : MODELS) {
-                WengLin system = with(model.name(), "tau", "0");
+                WengLin system = with(model.name(), "tau=0");
                 double slope = (Math.log(winOf(system, 27 + h)) - Math.log(winOf(system, 27 - h))) / (2 * h);
                 Gaussian after = duel(27, 4, 25, 6).rate(system).get(0);
                 assertThat(after.mu()).as(model.name()).isCloseTo(27 + 16 * slope, within(1e-7));
@@ -289,11 +262,11 @@ class WengLinTest {
             double[] e = {Math.exp(31 / c), Math.exp(22 / c), Math.exp(27 / c)};
             double all = e[0] + e[1] + e[2];
             assertThat(three(1, 2, 3)
-                            .forecast(with("plackett-luce", "tau", "0"))
+                            .forecast(with("plackett-luce", "tau=0"))
                             .first())
                     .containsExactly(new double[] {e[0] / all, e[1] / all, e[2] / all}, within(1e-14));
 
-            WengLin duels = with("bradley-terry-full", "tau", "0");
+            WengLin duels = with("bradley-terry-full", "tau=0");
             double ab = duel(31, 4, 22, 7).forecast(duels).first()[0];
             double ac = duel(31, 4, 27, 2).forecast(duels).first()[0];
             double bc = duel(22, 7, 27, 2).forecast(duels).first()[0];
@@ -308,8 +281,8 @@ class WengLinTest {
         void openskill_predicts_the_same_whatever_the_model() {
             double x = (31 - 22) / Math.sqrt(2 * 625.0 / 36 + 16 + 49);
             for (SystemEntry<?> model : MODELS) {
-                Forecast forecast = duel(31, 4, 22, 7).forecast(with(model.name(), "forecast", "openskill"));
-                assertThat(forecast.first()[0]).isCloseTo(rate.engine.math.Normal.cdf(x), within(1e-15));
+                Forecast forecast = duel(31, 4, 22, 7).forecast(with(model.name(), "forecast=openskill"));
+                assertThat(forecast.first()[0]).isCloseTo(Normal.cdf(x), within(1e-15));
                 assertThat(forecast.draw()).isZero();
             }
         }
@@ -365,27 +338,27 @@ class WengLinTest {
         @Test
         void partial_and_full_pairing_agree_on_all_pairs() {
             Table<Gaussian> table = newcomers(1, 2, 3, 4);
-            assertThat(table.rate(with("bradley-terry-part", "pairs", "all")))
+            assertThat(table.rate(with("bradley-terry-part", "pairs=all")))
                     .isEqualTo(table.rate(with("bradley-terry-full")));
-            assertThat(table.rate(with("thurstone-mosteller-part", "pairs", "all", "c-factor", "1")))
+            assertThat(table.rate(with("thurstone-mosteller-part", "pairs=all", "c-factor=1")))
                     .isEqualTo(table.rate(with("thurstone-mosteller-full")));
         }
 
         @Test
         void neighbours_take_the_tied_in_the_order_of_the_log_and_places_take_them_as_equals() {
             Table<Gaussian> table = newcomers(1, 2, 2, 4);
-            List<Gaussian> neighbours = table.rate(with("bradley-terry-part", "pairs", "neighbours", "tau", "0"));
+            List<Gaussian> neighbours = table.rate(with("bradley-terry-part", "pairs=neighbours", "tau=0"));
             assertThat(neighbours.get(1).mu()).isCloseTo(22.36, within(0.01));
             assertThat(neighbours.get(2).mu()).isCloseTo(27.64, within(0.01));
-            List<Gaussian> places = table.rate(with("bradley-terry-part", "pairs", "places"));
+            List<Gaussian> places = table.rate(with("bradley-terry-part", "pairs=places"));
             assertThat(places.get(1)).isEqualTo(places.get(2));
         }
 
         @Test
         void a_window_is_as_wide_as_it_says() {
             Table<Gaussian> table = newcomers(1, 2, 3, 4, 5, 6, 7);
-            WengLin narrow = with("bradley-terry-part", "window", "1");
-            WengLin wide = with("bradley-terry-part", "window", "2147483647");
+            WengLin narrow = with("bradley-terry-part", "window=1");
+            WengLin wide = with("bradley-terry-part", "window=2147483647");
             assertThat(table.rate(narrow).get(3).mu()).isEqualTo(25);
             assertThat(table.rate(narrow).get(1).sigma())
                     .isEqualTo(table.rate(narrow).get(3).sigma());
@@ -393,28 +366,19 @@ class WengLinTest {
                     .isCloseTo((table.rate(with("bradley-terry-full")).get(0).mu() - 25) / 6, within(1e-12));
         }
 
+        private Table<Gaussian> threeAgainstOne(double... fractions) {
+            Table<Gaussian> table = Table.gaussian().team(1);
+            for (double fraction : fractions) {
+                table.seat(25, 8).played(fraction);
+            }
+            return table.team(2).seat(25, 8);
+        }
+
         @Test
         void fractions_of_a_team_are_spread_from_one_to_two() {
-            WengLin system = with("plackett-luce", "tau", "0");
-            List<Gaussian> plain = Table.gaussian()
-                    .team(1)
-                    .seat(25, 8)
-                    .seat(25, 8)
-                    .seat(25, 8)
-                    .team(2)
-                    .seat(25, 8)
-                    .rate(system);
-            List<Gaussian> weighed = Table.gaussian()
-                    .team(1)
-                    .seat(25, 8)
-                    .played(0.2)
-                    .seat(25, 8)
-                    .played(0.4)
-                    .seat(25, 8)
-                    .played(0.6)
-                    .team(2)
-                    .seat(25, 8)
-                    .rate(system);
+            WengLin system = with("plackett-luce", "tau=0");
+            List<Gaussian> plain = threeAgainstOne(1, 1, 1).rate(system);
+            List<Gaussian> weighed = threeAgainstOne(0.2, 0.4, 0.6).rate(system);
             double gain = plain.get(0).mu() - 25;
             assertThat(weighed.get(0).mu() - 25).isCloseTo(gain, within(1e-12));
             assertThat(weighed.get(1).mu() - 25).isCloseTo(1.5 * gain, within(1e-12));
@@ -424,36 +388,25 @@ class WengLinTest {
 
         @Test
         void raw_fractions_scale_a_gain_and_divide_a_loss() {
-            WengLin system = with("plackett-luce", "weights", "raw");
+            WengLin system = with("plackett-luce", "weights=raw");
             List<Gaussian> plain = newcomers(1, 2).rate(system);
-            List<Gaussian> weighed = Table.gaussian()
-                    .team(1)
-                    .seat(25, 25.0 / 3)
-                    .played(0.5)
-                    .team(2)
-                    .seat(25, 25.0 / 3)
-                    .played(0.5)
-                    .rate(system);
+            Table<Gaussian> half = Table.gaussian().team(1).seat(25, 25.0 / 3).played(0.5);
+            List<Gaussian> weighed = half.team(2).seat(25, 25.0 / 3).played(0.5).rate(system);
             assertThat(weighed.get(0).mu() - 25).isCloseTo((plain.get(0).mu() - 25) / 2, within(1e-12));
             assertThat(weighed.get(1).mu() - 25).isCloseTo((plain.get(1).mu() - 25) * 2, within(1e-12));
         }
 
         @Test
         void scores_matter_only_beyond_the_margin() {
-            WengLin system = with("bradley-terry-full", "margin", "2");
+            WengLin system = with("bradley-terry-full", "margin=2");
             assertThat(favourite(system, 12, 10)).isEqualTo(favourite(with("bradley-terry-full"), 12, 10));
             assertThat(favourite(system, 30, 10)).isGreaterThan(favourite(system, 15, 10));
         }
 
         private double favourite(WengLin system, double score, double other) {
-            return Table.gaussian()
-                    .team(1, score)
-                    .seat(30, 5)
-                    .team(2, other)
-                    .seat(20, 5)
-                    .rate(system)
-                    .get(0)
-                    .mu();
+            Table<Gaussian> table =
+                    Table.gaussian().team(1, score).seat(30, 5).team(2, other).seat(20, 5);
+            return table.rate(system).get(0).mu();
         }
 
         @Test
@@ -461,7 +414,7 @@ class WengLinTest {
             Table<Gaussian> table = duel(60, 0.1, 20, 0.1);
             for (SystemEntry<?> model : MODELS) {
                 assertThat(table.rate(with(model.name())).get(0).sigma()).isGreaterThan(0.1);
-                assertThat(table.rate(with(model.name(), "limit-sigma", "true"))
+                assertThat(table.rate(with(model.name(), "limit-sigma=true"))
                                 .get(0)
                                 .sigma())
                         .isEqualTo(0.1);
@@ -476,7 +429,7 @@ class WengLinTest {
 
         /** By how much a spread differs after draws at nearly the same, hopeless distance. */
         private double greatestLeap(String moments) {
-            WengLin system = with("thurstone-mosteller-full", "moments", moments);
+            WengLin system = with("thurstone-mosteller-full", "moments=" + moments);
             double leap = 0;
             double last = Double.NaN;
             for (double mu = 60; mu < 75; mu += 0.01) {
@@ -491,7 +444,7 @@ class WengLinTest {
 
         @Test
         void a_system_uses_what_its_parameters_let_it_use() {
-            assertThat(configured("plackett-luce").uses())
+            assertThat(SystemOf.name("plackett-luce").uses())
                     .containsExactlyInAnyOrder(
                             GameFeature.MANY_TEAMS,
                             GameFeature.CROWDS,
@@ -499,15 +452,15 @@ class WengLinTest {
                             GameFeature.DRAWS,
                             GameFeature.FRACTIONS,
                             GameFeature.WEIGHTS);
-            assertThat(configured("plackett-luce", "weights", "none").uses()).doesNotContain(GameFeature.FRACTIONS);
-            assertThat(configured("bradley-terry-part", "margin", "2").uses()).contains(GameFeature.SCORES);
+            assertThat(SystemOf.name("plackett-luce", "weights=none").uses()).doesNotContain(GameFeature.FRACTIONS);
+            assertThat(SystemOf.name("bradley-terry-part", "margin=2").uses()).contains(GameFeature.SCORES);
         }
 
         @ParameterizedTest
         @MethodSource("rate.engine.system.wenglin.WengLinTest#models")
         void the_profile_of_the_paper_has_no_drift(String model) {
-            SystemEntry<?> entry = Systems.named(model).orElseThrow();
-            SystemEntry.Configured paper = entry.configure(entry.profiles().get(1), Map.of(), use -> "");
+            String profile = Systems.named(model).orElseThrow().profiles().get(1).name();
+            SystemEntry.Configured paper = SystemOf.name(model + "/" + profile);
             assertThat(paper.uses()).doesNotContain(GameFeature.FRACTIONS);
             WengLin system = (WengLin) paper.system();
             Table<Gaussian> foregone = duel(500, 1, 0, 1);
