@@ -57,7 +57,10 @@ class ArenaStyleTest extends InFolder {
     @Test
     void the_longer_answer_is_worth_points_and_ratings_are_free_of_them() throws IOException {
         rate("--keep-columns", "la,lb", "-P", "covariates=1", "-P", "covariate-form=sides");
-        has("players", "mu", "1399.1023944028777 1230.965830968791 981.2215506434605 771.9501678608732 616.7600561239976");
+        has(
+                "players",
+                "mu",
+                "1399.1023944028777 1230.965830968791 981.2215506434605 771.9501678608732 616.7600561239976");
         String errors = "38.49709135125146 32.55265919568189 27.230039611364486 37.26137898420589 35.2971565235254";
         has("players", "standard_error", errors);
         assertThat(effects()).containsExactly("la");
@@ -70,7 +73,10 @@ class ArenaStyleTest extends InFolder {
     @Test
     void ties_of_davidson_have_a_parameter_with_an_interval_beside_a_ratio_of_lengths() throws IOException {
         rate("--keep-columns", "la,lb", "-P", "covariates=1", "-P", "covariate-form=ratio", "-P", "ties=davidson");
-        has("players", "mu", "1764.3018258973293 1434.2827046623083 968.0944822748299 567.1160794998284 266.204907665704");
+        has(
+                "players",
+                "mu",
+                "1764.3018258973293 1434.2827046623083 968.0944822748299 567.1160794998284 266.204907665704");
         assertThat(effects()).containsExactly("la", "ties");
         has("effects", "value", "385.55670222609183 1.8306068216813272");
         has("effects", "standard_error", "55.50247373672387 0.40313038296396553");

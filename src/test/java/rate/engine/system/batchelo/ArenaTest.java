@@ -51,7 +51,8 @@ class ArenaTest {
     /** Dense, with 40 digits: of the votes of a pair some have other weights. */
     @Test
     void weights_are_those_of_the_likelihood() {
-        PairLog log = worked().weighing(2.5).results("A=C A=C B=D").weighing(0.25).results("A>B");
+        PairLog log =
+                worked().weighing(2.5).results("A=C A=C B=D").weighing(0.25).results("A>B");
         log.by("arena")
                 .has("mu", EXACT, "A 931.6499274533255 B 1022.491676266053 C 931.1435579899181 D 1114.714838290703")
                 .has("standard_error", EXACT, "A 55.01044313472 B 62.659224463371 C 54.663372370525 D 72.570298114193");
@@ -71,7 +72,10 @@ class ArenaTest {
                 .by("arena/bootstrap", "rounds=40")
                 .has("lower", EXACT, "A 661.97111664244 B 887.48129799107 C 711.24045890734 D 997.6692383745")
                 .has("upper", EXACT, "A 1052.0792665734 B 1146.6971289735 C 1084.8070770567 D 1361.7858577882")
-                .has("standard_error", EXACT, "A 99.329001888461 B 75.291627113559 C 90.714428296422 D 100.19559653345");
+                .has(
+                        "standard_error",
+                        EXACT,
+                        "A 99.329001888461 B 75.291627113559 C 90.714428296422 D 100.19559653345");
         assertThat(arena.of("mu", ABCD)).isEqualTo(withTies().by("arena").of("mu", ABCD));
     }
 

@@ -26,8 +26,7 @@ class BatchEloTest {
 
     private static final double EXACT = 2e-9;
     private static final String THREE_TO_ONE = "A>B B>A A>B A>B";
-    private static final String FOUR =
-            "0>1*3 0=1 0>2*4 2>0 1>2 1>2 2>1 2>1 1>3*3 3>1 2>3 2>3 2=3 2=3";
+    private static final String FOUR = "0>1*3 0=1 0>2*4 2>0 1>2 1>2 2>1 2>1 1>3*3 3>1 2>3 2>3 2=3 2=3";
     private static final String[] ALL_FOUR = {"0", "1", "2", "3"};
 
     private static PairLog log(String duels) {
@@ -248,7 +247,8 @@ class BatchEloTest {
         Solution solution = PairLog.system("batch-elo").fit(history.first(4), FitContext.NOTHING);
         assertThat(solution.forecaster().forecast(history.contest(4)).expected(0))
                 .isCloseTo(1 / (1 + Math.pow(10, -95.4242509439325 / 400)), within(1e-12));
-        assertThat(solution.forecaster().forecast(history.contest(5)).expected(0)).isEqualTo(0.5);
+        assertThat(solution.forecaster().forecast(history.contest(5)).expected(0))
+                .isEqualTo(0.5);
     }
 
     @Test
@@ -265,7 +265,11 @@ class BatchEloTest {
     @Nested
     class AtHome {
 
-        private final PairLog log = log("A>B B>A A>C C=A B>C").play("C 0 B 1").results("A>B").play("B 0 A 1").results("C>A");
+        private final PairLog log = log("A>B B>A A>C C=A B>C")
+                .play("C 0 B 1")
+                .results("A>B")
+                .play("B 0 A 1")
+                .results("C>A");
 
         @Test
         void the_most_likely_advantage_is_found() {
@@ -298,13 +302,17 @@ class BatchEloTest {
         @Timeout(60)
         void a_given_one_stays_where_odds_are_beyond_measure() {
             PairLog one = new PairLog().play("A 10000000000 B 1");
-            double[] mu = one.by("batch-elo", "home-advantage=50", "score=share").of("mu", "A", "B");
+            double[] mu =
+                    one.by("batch-elo", "home-advantage=50", "score=share").of("mu", "A", "B");
             assertThat(mu[0] - mu[1]).isCloseTo(3950, within(1.0));
         }
 
         @Test
         void one_that_follows_from_who_plays_is_not_sought() {
-            assertThat(log("A>B").play("A 0 B 1").by("batch-elo", "home-advantage=fit").notes())
+            assertThat(log("A>B")
+                            .play("A 0 B 1")
+                            .by("batch-elo", "home-advantage=fit")
+                            .notes())
                     .anyMatch(note -> note.endsWith("none was used: who is at home follows from who plays"));
         }
     }

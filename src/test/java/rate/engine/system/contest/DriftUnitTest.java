@@ -28,7 +28,12 @@ class DriftUnitTest {
     /** (27, 5) loses to (24, 4), who has not played before; so many days after the first one's last game. */
     private static <R> Table<R> duel(OnlineSystem<R> system, double days) {
         Table<R> table = new Table<>(system.shape()).at(new GameTime(0, 0, false));
-        return table.team(2).seat(27, 5, 0).history(7, 0).rested(days * DAY).team(1).seat(24, 4, 0);
+        return table.team(2)
+                .seat(27, 5, 0)
+                .history(7, 0)
+                .rested(days * DAY)
+                .team(1)
+                .seat(24, 4, 0);
     }
 
     /** By the formulas of the papers, with 40 digits, in another language. */

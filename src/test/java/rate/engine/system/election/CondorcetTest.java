@@ -77,8 +77,14 @@ class CondorcetTest {
         @Test
         void forty_five_voters_elect_as_in_the_paper() {
             PairLog.Fitted fitted = PairLog.fortyFiveVoters().by("schulze", "votes=wins");
-            requireMatrix(votes(fitted), "ABCDE", "0 20 26 30 22 | 25 0 16 33 18 | 19 29 0 17 24 | 15 12 28 0 14 | 23 27 21 31 0");
-            requireMatrix(paths(fitted), "ABCDE", "0 28 28 30 24 | 25 0 28 33 24 | 25 29 0 29 24 | 25 28 28 0 24 | 25 28 28 31 0");
+            requireMatrix(
+                    votes(fitted),
+                    "ABCDE",
+                    "0 20 26 30 22 | 25 0 16 33 18 | 19 29 0 17 24 | 15 12 28 0 14 | 23 27 21 31 0");
+            requireMatrix(
+                    paths(fitted),
+                    "ABCDE",
+                    "0 28 28 30 24 | 25 0 28 33 24 | 25 29 0 29 24 | 25 28 28 0 24 | 25 28 28 31 0");
             fitted.has("rank", "E 4 A 2 C 0 B -2 D -4");
             fitted.has("beats", "E 4 D 0");
             assertThat(fitted.of("mu", "E")).containsExactly(new double[] {102 / 1.8}, within(1e-12));
@@ -93,7 +99,8 @@ class CondorcetTest {
 
         @Test
         void nine_voters_leave_two_who_may_be_called_the_first() {
-            PairLog.Fitted fitted = new PairLog().ballots("3 ABDC 2 DABC 2 DBCA 2 CBDA").by("schulze", "votes=wins");
+            PairLog.Fitted fitted =
+                    new PairLog().ballots("3 ABDC 2 DABC 2 DBCA 2 CBDA").by("schulze", "votes=wins");
             requireMatrix(paths(fitted), "ABCD", "0 5 5 5 | 5 0 7 5 | 0 0 0 0 | 6 5 7 0");
             fitted.has("rank", "D 2 B 1 A 0 C -3");
             fitted.has("ties", "D 1 B 2 A 1 C 0");
@@ -106,7 +113,8 @@ class CondorcetTest {
         @Test
         void five_bots_have_their_pairings_for_votes() {
             PairLog.Fitted fitted = new PairLog().play(PairLog.five()).by("schulze");
-            requireMatrix(paths(fitted), "PQRST", "0 55 55 80 90 | 55 0 60 70 85 | 55 55 0 55 99 | 0 0 0 0 0 | 0 0 0 0 0");
+            requireMatrix(
+                    paths(fitted), "PQRST", "0 55 55 80 90 | 55 0 60 70 85 | 55 55 0 55 99 | 0 0 0 0 0 | 0 0 0 0 0");
             fitted.has("beats", "P 2 Q 3 R 2 S 0 T 0");
             fitted.has("beaten_by", "P 0 Q 0 R 1 S 3 T 3");
             assertThat(fitted.diagnostic().get(0)).isEqualTo("Q P 45 55 55 55 no");
@@ -194,7 +202,10 @@ class CondorcetTest {
         @Test
         void every_bot_is_a_voter_on_ballots() {
             PairLog log = new PairLog().play(PairLog.five());
-            requireMatrix(votes(log.by("schulze", "votes=ballots")), "PQRST", "0 2 2 2 3 | 1 0 1 3 3 | 1 2 0 3 3 | 1 0 0 0 3 | 0 0 0 0 0");
+            requireMatrix(
+                    votes(log.by("schulze", "votes=ballots")),
+                    "PQRST",
+                    "0 2 2 2 3 | 1 0 1 3 3 | 1 2 0 3 3 | 1 0 0 0 3 | 0 0 0 0 0");
             log.by("schulze", "votes=ballots").has("rank", "P 4 R 2 Q 0 S -2 T -4");
             log.by("ranked-pairs", "votes=ballots").has("rank", "P 4 R 2 Q 0 S -2 T -4");
         }

@@ -59,8 +59,7 @@ class EloListsTest extends InFolder {
         String given = "A 1900 20|B 1900 20|C 1900 20|D 1900 20|E 1900 20|F 1900 20";
         String wins = "x A B 1|x A C 1|x A D 1|x A E 1|x A F 1";
         double change = 800.0 / 25 * 2.5;
-        assertThat(of(table("elo/uscf", given, wins), "A"))
-                .isEqualTo(1900 + change + (change - 14 * Math.sqrt(5)));
+        assertThat(of(table("elo/uscf", given, wins), "A")).isEqualTo(1900 + change + (change - 14 * Math.sqrt(5)));
         assertThat(of(table("elo/uscf-2015", given, wins), "A"))
                 .isEqualTo(1900 + change + (change - 12 * Math.sqrt(5)));
     }

@@ -192,8 +192,7 @@ class EloTest {
     })
     void federations_of_chess_have_bands_of_ratings(
             String name, int games, double a, int otherGames, double b, double score, double afterA, double afterB) {
-        Elo chess =
-                profile(name);
+        Elo chess = profile(name);
         Table<Points> table = table().team(score < 0.5 ? 2 : 1).seat(a).history(games, 0);
         table.team(score > 0.5 ? 2 : 1).seat(b).history(otherGames, 0);
         assertThat(after(table, chess)).containsExactly(new double[] {afterA, afterB}, within(1e-11));

@@ -63,10 +63,9 @@ class Glicko2Test {
         return Csv.byId("/vectors/glicko2-periods.csv").entrySet().stream()
                 .map(period -> DynamicTest.dynamicTest(period.getKey(), () -> {
                     Map<String, String> first = period.getValue().get(0);
-                    GlickoLeague league = GlickoLeague.glicko2(
-                            Map.of("score", "share", "tau", first.get("tau"), "epsilon", "1e-12"));
-                    league.enter(
-                            "player", number(first, "mu"), number(first, "sigma"), number(first, "volatility"));
+                    GlickoLeague league =
+                            GlickoLeague.glicko2(Map.of("score", "share", "tau", first.get("tau"), "epsilon", "1e-12"));
+                    league.enter("player", number(first, "mu"), number(first, "sigma"), number(first, "volatility"));
                     for (Map<String, String> row : period.getValue()) {
                         league.enter("opponent", number(row, "opponent_mu"), number(row, "opponent_sigma"), 0.06);
                         league.play("player", "opponent", number(row, "score"));
@@ -238,4 +237,4 @@ class Glicko2Test {
         assertThat(state).isEqualTo(GlickoState.beginning(1623.5, 87.25, 0.0625));
         assertThat(system.shape().columns()).containsExactly("mu", "sigma", "volatility");
     }
-    }
+}

@@ -48,7 +48,8 @@ class GlickoTest {
     void its_prediction_takes_both_deviations() {
         Forecast forecast =
                 table().team(1).seat(1400, 80).team(2).seat(1500, 150).forecast(with());
-        assertThat(forecast.first()).containsExactly(new double[] {0.3759876557136924, 0.6240123442863076}, within(1e-15));
+        assertThat(forecast.first())
+                .containsExactly(new double[] {0.3759876557136924, 0.6240123442863076}, within(1e-15));
         assertThat(forecast.draw()).isZero();
     }
 
@@ -108,8 +109,7 @@ class GlickoTest {
 
     @Test
     void a_floor_keeps_deviations_from_falling_further() {
-        GlickoLeague league =
-                GlickoLeague.glicko(Map.of("sigma-min", "30")).with("player 1500 31, opponent 1500 31");
+        GlickoLeague league = GlickoLeague.glicko(Map.of("sigma-min", "30")).with("player 1500 31, opponent 1500 31");
         for (int game = 0; game < 20; game++) {
             league.play("player", "opponent", game % 2);
         }
@@ -133,7 +133,8 @@ class GlickoTest {
 
     @Test
     void a_team_plays_as_the_mean_of_its_members() {
-        Table<GlickoState> game = table().team(1).seat(1500, 200).seat(1620, 80).team(2).seat(1400, 350);
+        Table<GlickoState> game =
+                table().team(1).seat(1500, 200).seat(1620, 80).team(2).seat(1400, 350);
         game.seat(1700, 50)
                 .seat(1550, 120)
                 .requireAfter(
@@ -145,7 +146,8 @@ class GlickoTest {
 
     @Test
     void a_share_of_the_points_needs_all_scores() {
-        Table<GlickoState> game = table().team(1, 3).seat(1500, 200).team(2, Double.NaN).seat(1500, 200);
+        Table<GlickoState> game =
+                table().team(1, 3).seat(1500, 200).team(2, Double.NaN).seat(1500, 200);
         assertThat(with("score=share").refusal(game.contest())).hasValueSatisfying(finding -> {
             assertThat(finding.kind()).isEqualTo(ProblemKind.MISSING_SCORE);
             assertThat(finding.message()).contains("team2").contains("no score");
@@ -155,6 +157,7 @@ class GlickoTest {
     @Test
     void the_rank_is_the_lower_end_of_the_papers_interval() {
         assertThat(with().rank(GlickoState.beginning(1500, 50, 0))).isEqualTo(1400);
-        assertThat(with("rank-sigmas=0").rank(GlickoState.beginning(1500, 50, 0))).isEqualTo(1500);
+        assertThat(with("rank-sigmas=0").rank(GlickoState.beginning(1500, 50, 0)))
+                .isEqualTo(1500);
     }
 }

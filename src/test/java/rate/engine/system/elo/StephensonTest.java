@@ -138,8 +138,7 @@ class StephensonTest {
     /** By hand: no opponent tells anything of the weaker, so that only the pull moves both. */
     @Test
     void a_win_over_one_far_below_is_a_loss_by_the_pull() {
-        GlickoLeague league =
-                GlickoLeague.stephenson(Map.of()).with("strong 1e5 50, weak 0 50, strong>weak");
+        GlickoLeague league = GlickoLeague.stephenson(Map.of()).with("strong 1e5 50, weak 0 50, strong>weak");
         assertThat(league.state("strong").mu()).isCloseTo(98_000, within(1e-6));
         assertThat(league.state("weak").mu()).isCloseTo(2_000, within(1e-6));
     }

@@ -116,8 +116,7 @@ class AllegSkillTest {
         @Test
         void a_duel_of_players_equals_that_of_commanders() {
             Table<AllegSkillRating> duel = plain().team(1).seat(32, 5).team(2).seat(25, 25.0 / 3);
-            assertThat(duel.rate(with(), Ladder.PLAYERS))
-                    .isEqualTo(duel.rate(with(), Ladder.COMMANDERS));
+            assertThat(duel.rate(with(), Ladder.PLAYERS)).isEqualTo(duel.rate(with(), Ladder.COMMANDERS));
         }
     }
 
@@ -190,9 +189,7 @@ class AllegSkillTest {
         table.seat(25, 25.0 / 3).played(0.01).team(2).seat(40, 1);
         Seats<AllegSkillRating> seats = table.seats();
         with().rate(table.contest(Ladder.PLAYERS), seats);
-        assertThat(seats.warnings())
-                .extracting(ContestFinding::kind)
-                .containsExactly(ProblemKind.NEGATIVE_VARIANCE);
+        assertThat(seats.warnings()).extracting(ContestFinding::kind).containsExactly(ProblemKind.NEGATIVE_VARIANCE);
         assertThat(seats.after(0).sigma()).isEqualTo(25.0 / 3 * 0.99, within(1e-12));
     }
 

@@ -127,7 +127,9 @@ class TrueSkillTest {
     /** As words say, maybe with a profile before the others. */
     private static TrueSkill rule(String words) {
         List<String> all = new ArrayList<>(List.of(words.isEmpty() ? new String[0] : words.split(" ")));
-        String name = all.isEmpty() || !all.get(0).startsWith("profile=") ? "trueskill" : all.remove(0).replace("profile=", "trueskill/");
+        String name = all.isEmpty() || !all.get(0).startsWith("profile=")
+                ? "trueskill"
+                : all.remove(0).replace("profile=", "trueskill/");
         return (TrueSkill) SystemOf.<TrueSkill.Rating>online(name, all.toArray(String[]::new));
     }
 

@@ -134,9 +134,8 @@ class WengLinTest {
                     .map(game -> DynamicTest.dynamicTest(game.getKey(), () -> {
                         Map<String, String> first = game.getValue().get(0);
                         String tau = first.get("tau");
-                        WengLin system = tau.isEmpty()
-                                ? with(first.get("model"))
-                                : with(first.get("model"), "tau=" + tau);
+                        WengLin system =
+                                tau.isEmpty() ? with(first.get("model")) : with(first.get("model"), "tau=" + tau);
                         List<Gaussian> after = table(game.getValue()).rate(system);
                         for (int i = 0; i < after.size(); i++) {
                             Map<String, String> row = game.getValue().get(i);
@@ -156,9 +155,11 @@ class WengLinTest {
         @MethodSource("rate.engine.system.wenglin.WengLinTest#models")
         void the_order_of_team_mates_changes_no_bit_of_balanced_teams(String model) {
             WengLin system = with(model, "balance=true");
-            Table<Gaussian> table = Table.gaussian().team(1).seat(31.1, 4.7).seat(12.3, 1.9).seat(25.7, 8.3);
+            Table<Gaussian> table =
+                    Table.gaussian().team(1).seat(31.1, 4.7).seat(12.3, 1.9).seat(25.7, 8.3);
             List<Gaussian> one = table.team(2).seat(22, 7).rate(system);
-            Table<Gaussian> again = Table.gaussian().team(1).seat(25.7, 8.3).seat(31.1, 4.7).seat(12.3, 1.9);
+            Table<Gaussian> again =
+                    Table.gaussian().team(1).seat(25.7, 8.3).seat(31.1, 4.7).seat(12.3, 1.9);
             List<Gaussian> other = again.team(2).seat(22, 7).rate(system);
             assertThat(other).containsExactly(one.get(2), one.get(0), one.get(1), one.get(3));
         }
@@ -170,9 +171,7 @@ class WengLinTest {
             double[] sigmas = {4.9e-324, 1e-300, 1e-3, 8, 1e3, 1e160, 1e300, 1.7e308};
             SplitMix random = new SplitMix(7);
             List<WengLin> systems = List.of(
-                    with(model),
-                    with(model, "tau=0", "limit-sigma=true"),
-                    with(model, "balance=true", "weights=raw"));
+                    with(model), with(model, "tau=0", "limit-sigma=true"), with(model, "balance=true", "weights=raw"));
             for (int game = 0; game < 3000; game++) {
                 Table<Gaussian> table = Table.gaussian();
                 int teams = 2 + random.nextInt(4);
@@ -261,9 +260,7 @@ class WengLinTest {
             double c = Math.sqrt(3 * 625.0 / 36 + 16 + 49 + 4);
             double[] e = {Math.exp(31 / c), Math.exp(22 / c), Math.exp(27 / c)};
             double all = e[0] + e[1] + e[2];
-            assertThat(three(1, 2, 3)
-                            .forecast(with("plackett-luce", "tau=0"))
-                            .first())
+            assertThat(three(1, 2, 3).forecast(with("plackett-luce", "tau=0")).first())
                     .containsExactly(new double[] {e[0] / all, e[1] / all, e[2] / all}, within(1e-14));
 
             WengLin duels = with("bradley-terry-full", "tau=0");
@@ -459,7 +456,8 @@ class WengLinTest {
         @ParameterizedTest
         @MethodSource("rate.engine.system.wenglin.WengLinTest#models")
         void the_profile_of_the_paper_has_no_drift(String model) {
-            String profile = Systems.named(model).orElseThrow().profiles().get(1).name();
+            String profile =
+                    Systems.named(model).orElseThrow().profiles().get(1).name();
             SystemEntry.Configured paper = SystemOf.name(model + "/" + profile);
             assertThat(paper.uses()).doesNotContain(GameFeature.FRACTIONS);
             WengLin system = (WengLin) paper.system();
