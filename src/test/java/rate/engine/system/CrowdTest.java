@@ -153,7 +153,6 @@ class CrowdTest {
             double[][] other = new double[2][size];
             LuceModel.choiceByChoice(teams, teams.c(), one[0], one[1]);
             LuceModel.atOnce(teams, teams.c(), other[0], other[1]);
-
             assertThat(other[0]).containsExactly(one[0], within(1e-13));
             assertThat(other[1]).containsExactly(one[1], within(1e-13));
         }
@@ -221,7 +220,6 @@ class CrowdTest {
         Seats<Points> seats = table.seats();
         seats.derivation().open();
         elo.rate(table.contest(), seats);
-
         assertThat(seats.derivation().sections())
                 .hasSize(3 * (FreeForAll.FEW + 1))
                 .allSatisfy(part -> assertThat(part.opponent()).isEqualTo(Derivation.NONE));

@@ -87,7 +87,6 @@ class GameWeightTest {
             List<Object> half = first.rate(system);
             Table<Object> second = new Table<>(system.shape());
             second.team(1).seat(half.get(0)).team(place).seat(half.get(1));
-
             assertThat(once).isEqualTo(second.rate(system));
         }
     }

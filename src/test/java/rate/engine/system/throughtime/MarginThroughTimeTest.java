@@ -145,7 +145,6 @@ class MarginThroughTimeTest {
             log.add(2 * DAY, 1, new int[] {2, 1}, null, "a | b");
             log.add(3 * DAY, 0, new int[] {last, 2}, null, "b | c");
             ThroughTimeSolution solution = (ThroughTimeSolution) log.fit(with(MODEL + " home-advantage=fit"));
-
             assertThat(solution.home().sigma())
                     .matches(sigma -> Double.isNaN(sigma) == (solution.home().value() == 0));
             assertThat(solution.home().value() > 0).isEqualTo(last > 1);
@@ -175,7 +174,6 @@ class MarginThroughTimeTest {
                     .withHome();
             ThroughTimeSolution solution = (ThroughTimeSolution) log.fit(
                     with(MODEL + " home-advantage=fit revert-to=-0.7 tolerance=1e-13 iterations=400 revert=" + revert));
-
             assertThat(solution.home().value()).isCloseTo(dense.home()[0], within(1e-10));
             assertThat(solution.home().sigma()).isCloseTo(dense.home()[1], within(1e-9));
             ThroughTimeLog.assertCurves(solution, Point::mu, dense.means(), 1e-10);
@@ -205,7 +203,6 @@ class MarginThroughTimeTest {
             Forecast fitted = log.fit(with(filter), log.history().first(game))
                     .forecaster()
                     .forecast(next);
-
             assertThat(learnt.first()).containsExactly(fitted.first(), within(1e-12));
             assertThat(learnt.draw()).isCloseTo(fitted.draw(), within(1e-12));
             learning.learn(next);
@@ -270,7 +267,6 @@ class MarginThroughTimeTest {
         for (int contest = 0; contest < history.contests(); contest++) {
             int here = contest;
             double expected = probability(history, contest, dense(history, game -> game != here));
-
             assertThat(leaveOneOut[contest]).isCloseTo(expected, within(1e-12));
         }
     }
@@ -361,7 +357,6 @@ class MarginThroughTimeTest {
         Solution constant = still.fit(with(MODEL + " gamma=0"));
         Forecast forecast = drifting.forecaster().forecast(log.later(null, "a | b"));
         Forecast expected = constant.forecaster().forecast(still.later(null, "a | b"));
-
         assertThat(ThroughTimeLog.rows(drifting, "curves")).isEqualTo(ThroughTimeLog.rows(constant, "curves"));
         assertThat(forecast.first()).isEqualTo(expected.first());
         assertThat(forecast.draw()).isEqualTo(expected.draw());
