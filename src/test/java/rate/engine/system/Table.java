@@ -17,6 +17,7 @@ import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
 import rate.engine.game.SampleMember;
 import rate.engine.game.SampleTeam;
+import rate.engine.math.Figures;
 import rate.engine.problem.Location;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;

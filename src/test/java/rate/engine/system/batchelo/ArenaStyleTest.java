@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import rate.InFolder;
 import rate.Program;
-import rate.engine.system.Figures;
+import rate.engine.math.Figures;
 
 /** Covariates and draws as an outcome of their own: the numbers are those of dense matrices in another language, by the formulas of an arena's library. */
 class ArenaStyleTest extends InFolder {

@@ -16,10 +16,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.engine.game.History;
+import rate.engine.math.Figures;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.Solution;
 import rate.engine.rating.parameter.IllegalParameter;
-import rate.engine.system.Figures;
 import rate.engine.system.PairLog;
 
 class BatchEloTest {

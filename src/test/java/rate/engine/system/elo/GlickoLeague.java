@@ -6,11 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import rate.engine.math.Figures;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.PeriodSystem;
 import rate.engine.rating.Seats;
 import rate.engine.rating.parameter.Parameters;
-import rate.engine.system.Figures;
 import rate.engine.system.Table;
 import rate.engine.system.elo.GlickoFamily.GlickoState;
 

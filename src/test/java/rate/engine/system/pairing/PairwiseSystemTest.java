@@ -7,7 +7,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import rate.engine.system.Figures;
+import rate.engine.math.Figures;
 import rate.engine.system.PairLog;
 
 /** The systems of pairings beside APS, on published examples and vectors. */

@@ -24,6 +24,7 @@ import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
 import rate.engine.game.SampleMember;
 import rate.engine.game.SampleTeam;
+import rate.engine.math.Figures;
 import rate.engine.problem.Location;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.HistorySystem;
@@ -31,7 +32,6 @@ import rate.engine.rating.Messages;
 import rate.engine.rating.Solution;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.DiagnosticRows;
-import rate.engine.system.Figures;
 
 /** A history of named players, fitted through time, whose proofs are read back. */
 public final class ThroughTimeLog {

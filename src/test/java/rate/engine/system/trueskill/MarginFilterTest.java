@@ -13,13 +13,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Csv;
 import rate.engine.game.GameHeader;
+import rate.engine.math.Figures;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.MarginSpread;
 import rate.engine.rating.Seats;
-import rate.engine.system.Figures;
 import rate.engine.system.SystemOf;
 import rate.engine.system.Table;
 

@@ -1,4 +1,4 @@
-package rate.engine.system;
+package rate.engine.math;
 
 import java.util.Arrays;
 
