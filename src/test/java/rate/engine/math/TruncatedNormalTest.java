@@ -64,7 +64,6 @@ class TruncatedNormalTest {
         void the_mean_ends_above_the_margin_and_the_variance_is_positive() {
             for (double x = -30; x < 30; x += 0.001) {
                 Moments moments = TruncatedNormal.win(x, 0);
-
                 assertThat(x + moments.v()).as("mean, x = %s", x).isPositive();
                 assertThat(moments.w()).as("W, x = %s", x).isGreaterThan(0).isLessThan(1);
             }
@@ -76,7 +75,6 @@ class TruncatedNormalTest {
                 for (double t : new double[] {size, -size}) {
                     for (double e : EXTREMES) {
                         Moments moments = TruncatedNormal.win(t, e);
-
                         assertThat(moments.v()).as("V, t = %s, e = %s", t, e).isNotNegative();
                         assertThat(moments.w()).as("W, t = %s, e = %s", t, e).isBetween(0.0, 1.0);
                     }
@@ -111,7 +109,6 @@ class TruncatedNormalTest {
         void a_draw_of_equals_does_not_shift_the_mean() {
             for (double e : EXTREMES) {
                 double w = TruncatedNormal.draw(0, e).w();
-
                 assertThat(TruncatedNormal.draw(0, e)).isEqualTo(new Moments(0, w));
                 assertThat(TruncatedNormal.draw(-0.0, e)).isEqualTo(new Moments(0, w));
             }
@@ -131,7 +128,6 @@ class TruncatedNormalTest {
                 double e = 0.01 + 5 * random.nextDouble();
                 double t = 40 * random.nextDouble() - 20;
                 Moments moments = TruncatedNormal.draw(t, e);
-
                 assertThat(t + moments.v()).as("mean, t = %s, e = %s", t, e).isBetween(-e, e);
                 assertThat(moments.w())
                         .as("W, t = %s, e = %s", t, e)
@@ -145,7 +141,6 @@ class TruncatedNormalTest {
             for (double t : EXTREMES) {
                 for (double e : EXTREMES) {
                     Moments moments = TruncatedNormal.draw(-t, e);
-
                     assertThat(moments.v()).as("V, t = %s, e = %s", t, e).isBetween(0.0, t);
                     assertThat(moments.w()).as("W, t = %s, e = %s", t, e).isBetween(0.0, 1.0);
                 }

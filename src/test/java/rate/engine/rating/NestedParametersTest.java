@@ -91,7 +91,6 @@ class NestedParametersTest {
     @Test
     void of_changes_at_two_levels_the_outer_counts_and_the_rest_of_the_inner_stays() {
         Parameters<Outer> outer = new Parameters<>(Outer::read);
-
         assertThat(outer.with()).isEqualTo(new Outer(new Own(7, new Shared(5, true), 0.5)));
         assertThat(outer.all().get(1).doc()).isEqualTo("Of some.");
     }

@@ -41,7 +41,6 @@ class StephensonTest {
     @Test
     void by_default_four_players_of_three_periods_end_where_exact_arithmetic_ends() {
         GlickoLeague league = periods(GlickoLeague.stephenson(Map.of()), first(10));
-
         assertShown(league.shown("a", 3), 2069.7066741754469, 143.45941537455087);
         assertShown(league.shown("b", 3), 2231.0198442541074, 160.12688036210281);
         assertShown(league.shown("c", 3), 2367.887094081338, 169.98686240885296);
@@ -53,7 +52,6 @@ class StephensonTest {
         GlickoLeague league = GlickoLeague.stephenson(
                 Map.of("c", "15", "h", "7", "bonus", "3", "neighbourhood", "4", "home-advantage", "30"));
         periods(league, first(15));
-
         assertShown(league.shown("a", 3), 2096.7787388448948, 144.7107109931698);
         assertShown(league.shown("b", 3), 2247.2110627971481, 161.07840674776734);
         assertShown(league.shown("c", 3), 2403.9308554032917, 170.52729867685163);
