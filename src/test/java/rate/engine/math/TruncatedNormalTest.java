@@ -16,7 +16,9 @@ class TruncatedNormalTest {
 
     /** Whether the two edges of a draw are near to each other, or one of them is out of sight. */
     private static String edges(double t, double e) {
-        return e <= 1 && Math.abs(t) * e <= 1 ? "near" : Math.abs(t) * e > 25 ? "one" : Math.abs(t) > e ? "outside" : "wide";
+        return e <= 1 && Math.abs(t) * e <= 1
+                ? "near"
+                : Math.abs(t) * e > 25 ? "one" : Math.abs(t) > e ? "outside" : "wide";
     }
 
     /** Far or just below the margin of a win, or above it. */

@@ -17,9 +17,8 @@ class LettersTest {
     /** To make the list anew: print the ranges of Character.isDefined under Java 17, in hexadecimal digits, one a line. */
     @Test
     void what_is_known_is_what_java_17_knows() {
-        requireNone(c -> FLOOR
-                ? Letters.isKnown(c) != Character.isDefined(c)
-                : Letters.isKnown(c) && !Character.isDefined(c));
+        requireNone(c ->
+                FLOOR ? Letters.isKnown(c) != Character.isDefined(c) : Letters.isKnown(c) && !Character.isDefined(c));
     }
 
     @Test
@@ -99,7 +98,8 @@ class LettersTest {
         assertThat(Letters.decomposed("\ufb01\u00eb")).isEqualTo("fie\u0308");
         requireNone(c -> {
             String text = "o" + Character.toString(c) + "\u0323\u0307";
-            return Letters.isKnown(c) && !Letters.composed(text).equals(Normalizer.normalize(text, Normalizer.Form.NFC));
+            return Letters.isKnown(c)
+                    && !Letters.composed(text).equals(Normalizer.normalize(text, Normalizer.Form.NFC));
         });
     }
 

@@ -81,7 +81,12 @@ class EloMmrTest {
         Belief first = contest(byDay, List.of(byDay.newcomer(), byDay.newcomer()), 1, 2)
                 .get(0);
         Table<Belief> table = new Table<>(byDay.shape()).at(new GameTime(0, 0, false));
-        table.team(2).seat(first).rested(9 * 86_400).team(1).seat(byDay.newcomer()).rested(9 * 86_400);
+        table.team(2)
+                .seat(first)
+                .rested(9 * 86_400)
+                .team(1)
+                .seat(byDay.newcomer())
+                .rested(9 * 86_400);
         List<Belief> after = table.rate(byDay);
         for (int seat = 0; seat < 2; seat++) {
             Belief same = table.rate(byGame).get(seat);
@@ -107,7 +112,9 @@ class EloMmrTest {
     @Test
     void only_the_logistic_model_takes_crowds() {
         assertThat(SystemOf.name("elo-mmr", "model=logistic").uses()).contains(GameFeature.CROWDS);
-        assertThat(SystemOf.name("elo-mmr", "model=normal").uses()).doesNotContain(GameFeature.CROWDS).contains(GameFeature.MANY_TEAMS);
+        assertThat(SystemOf.name("elo-mmr", "model=normal").uses())
+                .doesNotContain(GameFeature.CROWDS)
+                .contains(GameFeature.MANY_TEAMS);
     }
 
     /** Beyond 256 sums are interpolated; so far apart that nothing ties them they are not. */

@@ -431,8 +431,17 @@ class ModeratelyAccurateSkillTest {
             assertThat(shape.isLegal(shape.restart(new double[] {2, 1, 0.2, 0.3, 0.5})))
                     .isTrue();
             for (String wrong : List.of(
-                    "0.5 0.5 0.5", "0.2 0.2 0.2", "-0.5 0.5 1", "0 1 0", "0 0 0", "NaN 0.5 0.5", "1e300 1e-300 0.5", "Infinity 0 0")) {
-                assertThat(shape.isLegal(shape.restart(Figures.of("2 1 " + wrong)))).as(wrong).isFalse();
+                    "0.5 0.5 0.5",
+                    "0.2 0.2 0.2",
+                    "-0.5 0.5 1",
+                    "0 1 0",
+                    "0 0 0",
+                    "NaN 0.5 0.5",
+                    "1e300 1e-300 0.5",
+                    "Infinity 0 0")) {
+                assertThat(shape.isLegal(shape.restart(Figures.of("2 1 " + wrong))))
+                        .as(wrong)
+                        .isFalse();
             }
         }
     }

@@ -14,8 +14,8 @@ import rate.engine.system.SystemOf;
 class TrueSkillThroughTimeTest {
 
     private static final double SIGMA = 25.0 / 3;
-    private static final Map<String, String> CLASSIC = SystemOf.values(
-            "mu=25", "sigma=" + SIGMA, "beta=" + 25.0 / 6, "gamma=" + 25.0 / 300);
+    private static final Map<String, String> CLASSIC =
+            SystemOf.values("mu=25", "sigma=" + SIGMA, "beta=" + 25.0 / 6, "gamma=" + 25.0 / 300);
 
     private static void assertPair(double actual, double expected, double tolerance, String what) {
         assertThat(actual).as(what).isCloseTo(expected, within(tolerance));
@@ -54,8 +54,9 @@ class TrueSkillThroughTimeTest {
                 .add(41 * day, 0, new int[] {2, 1}, null, "a | h")
                 .add(300 * day, 0, new int[] {1, 2}, null, "e | i")
                 .add(301 * day, 0, new int[] {1, 2}, null, "k | h")
-                .fit(SystemOf.values(("sigma=2 beta=1.5 gamma=0.1 draw-probability=0.2 home-advantage=fit tolerance=1e-11")
-                        .split(" ")));
+                .fit(SystemOf.values(
+                        ("sigma=2 beta=1.5 gamma=0.1 draw-probability=0.2 home-advantage=fit tolerance=1e-11")
+                                .split(" ")));
         assertPair(solution.home().value(), 0.8811034880744838, 1e-6, "H");
         assertPair(solution.home().sigma(), 2.001723897800891, 1e-6, "standard deviation of H");
         ThroughTimeLog.requireEnds(solution, 1e-6, """

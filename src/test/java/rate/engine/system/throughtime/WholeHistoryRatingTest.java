@@ -144,7 +144,8 @@ class WholeHistoryRatingTest {
                     """);
             assertThat(solution.numbers(2))
                     .containsExactly(
-                            new double[] {32.0318562211196, 124.941588554, 32.141018269777, 124.82989669}, within(EXACT));
+                            new double[] {32.0318562211196, 124.941588554, 32.141018269777, 124.82989669},
+                            within(EXACT));
         }
 
         /** By the inverse of all second derivatives, and not of each player's own; that of the others is in the test above. */
@@ -159,7 +160,8 @@ class WholeHistoryRatingTest {
                     """);
             assertThat(solution.numbers(2))
                     .containsExactly(
-                            new double[] {32.0318562211196, 167.4768885893708, 32.141018269777, 167.29067255836694}, within(EXACT));
+                            new double[] {32.0318562211196, 167.4768885893708, 32.141018269777, 167.29067255836694},
+                            within(EXACT));
         }
 
         /** Where all others are anchors, nothing else is unknown. */
