@@ -143,35 +143,33 @@ class TimeParserTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "yyyyMMdd | 20081124 | 2008-11-24",
-                "yyyy-MM-dd | 2008-11-24 | 2008-11-24",
-                "uuuu-MM-dd | 2008-11-24 | 2008-11-24",
-                "dd.MM.yyyy | 24.11.2008 | 2008-11-24",
-                "M/d/yyyy | 11/4/2008 | 2008-11-04",
-                "d/M/yy | 24/11/08 | 2008-11-24",
-                "d MMM yyyy | 24 nov 2008 | 2008-11-24",
-                "EEE, d MMMM yyyy | Mon, 24 November 2008 | 2008-11-24",
-                "d. MMMM yyyy | 24. November 2008 | 2008-11-24",
-                "d MMMM yyyy | 24 août 2008 | 2008-08-24",
-                "d. MMMM yyyy | 1. März 2008 | 2008-03-01",
-                "d MMM yyyy | 24 dic 2008 | 2008-12-24",
-                "d 'de' MMMM 'de' yyyy | 24 de MARÇO de 2008 | 2008-03-24",
-                "d MMMM yyyy | 1 września 2008 | 2008-09-01",
-                "yyyy-DDD | 2008-366 | 2008-12-31",
-                "dd.MM.yyyy HH:mm | 24.11.2008 18:30 | 2008-11-24T18:30:00Z",
-                "dd.MM.yyyy HH | 24.11.2008 18 | 2008-11-24T18:00:00Z",
-                "M/d/yyyy h:mm a | 11/24/2008 6:30 PM | 2008-11-24T18:30:00Z",
-                "yyyy-MM-dd HH:mm:ss.SSS | 2008-11-24 18:30:15.250 | 2008-11-24T18:30:15.250Z",
-                "yyyy-MM-dd HH:mmXXX | 2008-11-24 18:30+01:00 | 2008-11-24T17:30:00Z",
-                "yyyy-MM-dd'T'HH:mm:ssX | 2008-11-24T18:30:15Z | 2008-11-24T18:30:15Z",
-                "yyyy-MM-dd HH:mm VV | 2008-11-24 18:30 Europe/Berlin | 2008-11-24T17:30:00Z",
-                "yyyy-MM-dd[ HH:mm] | 2008-11-24 | 2008-11-24",
-                "yyyy-MM-dd[ HH:mm] | 2008-11-24 18:30 | 2008-11-24T18:30:00Z",
-                "yyyy-MM-dd G | 2008-11-24 AD | 2008-11-24"
-            })
+    @CsvSource(delimiter = '|', textBlock = """
+            yyyyMMdd | 20081124 | 2008-11-24
+            yyyy-MM-dd | 2008-11-24 | 2008-11-24
+            uuuu-MM-dd | 2008-11-24 | 2008-11-24
+            dd.MM.yyyy | 24.11.2008 | 2008-11-24
+            M/d/yyyy | 11/4/2008 | 2008-11-04
+            d/M/yy | 24/11/08 | 2008-11-24
+            d MMM yyyy | 24 nov 2008 | 2008-11-24
+            EEE, d MMMM yyyy | Mon, 24 November 2008 | 2008-11-24
+            d. MMMM yyyy | 24. November 2008 | 2008-11-24
+            d MMMM yyyy | 24 août 2008 | 2008-08-24
+            d. MMMM yyyy | 1. März 2008 | 2008-03-01
+            d MMM yyyy | 24 dic 2008 | 2008-12-24
+            d 'de' MMMM 'de' yyyy | 24 de MARÇO de 2008 | 2008-03-24
+            d MMMM yyyy | 1 września 2008 | 2008-09-01
+            yyyy-DDD | 2008-366 | 2008-12-31
+            dd.MM.yyyy HH:mm | 24.11.2008 18:30 | 2008-11-24T18:30:00Z
+            dd.MM.yyyy HH | 24.11.2008 18 | 2008-11-24T18:00:00Z
+            M/d/yyyy h:mm a | 11/24/2008 6:30 PM | 2008-11-24T18:30:00Z
+            yyyy-MM-dd HH:mm:ss.SSS | 2008-11-24 18:30:15.250 | 2008-11-24T18:30:15.250Z
+            yyyy-MM-dd HH:mmXXX | 2008-11-24 18:30+01:00 | 2008-11-24T17:30:00Z
+            yyyy-MM-dd'T'HH:mm:ssX | 2008-11-24T18:30:15Z | 2008-11-24T18:30:15Z
+            yyyy-MM-dd HH:mm VV | 2008-11-24 18:30 Europe/Berlin | 2008-11-24T17:30:00Z
+            yyyy-MM-dd[ HH:mm] | 2008-11-24 | 2008-11-24
+            yyyy-MM-dd[ HH:mm] | 2008-11-24 18:30 | 2008-11-24T18:30:00Z
+            yyyy-MM-dd G | 2008-11-24 AD | 2008-11-24
+            """)
     void a_pattern_reads_what_it_describes(String pattern, String text, String canonical) {
         long second = canonical.length() == 10
                 ? LocalDate.parse(canonical).toEpochDay() * 86_400
@@ -184,39 +182,35 @@ class TimeParserTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "yyyyMMdd | 20230230",
-                "yyyyMMdd | 2008-11-24",
-                "dd.MM.yyyy | 31.04.2008",
-                "dd.MM.yyyy | 24.11.2008 18:30",
-                "dd.MM.yyyy HH:mm | 24.11.2008 24:00",
-                "dd.MM.yyyy HH:mm | 24.11.2008",
-                "EEE, d MMM yyyy | Tue, 24 Nov 2008",
-                "yyyy-DDD | 2007-366",
-                "yyyyMMdd | x"
-            })
+    @CsvSource(delimiter = '|', textBlock = """
+            yyyyMMdd | 20230230
+            yyyyMMdd | 2008-11-24
+            dd.MM.yyyy | 31.04.2008
+            dd.MM.yyyy | 24.11.2008 18:30
+            dd.MM.yyyy HH:mm | 24.11.2008 24:00
+            dd.MM.yyyy HH:mm | 24.11.2008
+            EEE, d MMM yyyy | Tue, 24 Nov 2008
+            yyyy-DDD | 2007-366
+            yyyyMMdd | x
+            """)
     void a_pattern_reads_nothing_else(String pattern, String text) {
         assertThat(TimeParser.withPattern(pattern, ZoneOffset.UTC).read(text)).isNull();
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "yyyy-MM-ddTHH:mm | Unknown pattern letter: T",
-                "'' | gives no date",
-                "games | cannot be read back",
-                "yyyy-mm-dd | gives no date",
-                "YYYY-MM-dd | gives no date",
-                "yyyy-MM | gives no date",
-                "HH:mm | gives no date",
-                "dd/MM/yyyy hh:mm | gives no time of day",
-                "dd/MM/yyyy mm:ss | gives no time of day",
-                "yyyy-MM-dd a | gives no time of day",
-                "yyyy-MM-ddXXX | a zone needs a time of day"
-            })
+    @CsvSource(delimiter = '|', textBlock = """
+            yyyy-MM-ddTHH:mm | Unknown pattern letter: T
+            '' | gives no date
+            games | cannot be read back
+            yyyy-mm-dd | gives no date
+            YYYY-MM-dd | gives no date
+            yyyy-MM | gives no date
+            HH:mm | gives no date
+            dd/MM/yyyy hh:mm | gives no time of day
+            dd/MM/yyyy mm:ss | gives no time of day
+            yyyy-MM-dd a | gives no time of day
+            yyyy-MM-ddXXX | a zone needs a time of day
+            """)
     void a_pattern_that_loses_a_part_of_the_time_is_refused(String pattern, String reason) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> TimeParser.withPattern(pattern, ZoneOffset.UTC))
@@ -243,18 +237,16 @@ class TimeParserTest {
 
     /** The serial numbers are those of the documentation of a spreadsheet: 39448 is 2008-01-01, 1 January 1900 is 1. */
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "39448 | 2008-01-01",
-                "43831 | 2020-01-01",
-                "43831,00000 | 2020-01-01",
-                "43831.75 | 2020-01-01T18:00:00Z",
-                "43831,52083 | 2020-01-01T12:30:00Z",
-                "43831.999999 | 2020-01-02T00:00:00Z",
-                "61 | 1900-03-01",
-                "2958465 | 9999-12-31"
-            })
+    @CsvSource(delimiter = '|', textBlock = """
+            39448 | 2008-01-01
+            43831 | 2020-01-01
+            43831,00000 | 2020-01-01
+            43831.75 | 2020-01-01T18:00:00Z
+            43831,52083 | 2020-01-01T12:30:00Z
+            43831.999999 | 2020-01-02T00:00:00Z
+            61 | 1900-03-01
+            2958465 | 9999-12-31
+            """)
     void days_of_a_spreadsheet_are_read(String text, String expected) {
         GameTime time = TimeParser.withPattern(TimeParser.EXCEL, ZoneOffset.UTC).read(text);
         assertThat(time).isNotNull();

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -48,10 +49,6 @@ class MarginThroughTimeTest {
     }
 
     /** Duels and teams of two, some of part of a game, at home or on neutral ground, with scores up to 6. */
-    private static ThroughTimeLog random(SplitMix random, int players, int games) {
-        return random(new ThroughTimeLog(), random, players, games);
-    }
-
     private static ThroughTimeLog random(ThroughTimeLog log, SplitMix random, int players, int games) {
         long day = 0;
         for (int game = 0; game < games; game++) {
@@ -82,18 +79,17 @@ class MarginThroughTimeTest {
 
     /** The same, or of games from which H is not taken off. */
     private static GreatNormal dense(History history, IntPredicate isSeen, boolean isHomeKnown) {
-        return new GreatNormal(history, SIGMA, GAMMA, new GreatNormal.Game() {
-            @Override
-            public double seen(int contest) {
-                double d = history.score(contest, 0) - history.score(contest, 1);
-                return Math.signum(d) * Math.pow(Math.abs(d), EXPONENT) - (isHomeKnown ? home(history, contest) : 0);
-            }
-
-            @Override
-            public double variance(int contest, double squares) {
-                return isSeen.test(contest) ? TAU * TAU / history.weight(contest) : Double.POSITIVE_INFINITY;
-            }
-        });
+        IntToDoubleFunction seen = contest -> {
+            double d = history.score(contest, 0) - history.score(contest, 1);
+            return Math.signum(d) * Math.pow(Math.abs(d), EXPONENT) - (isHomeKnown ? home(history, contest) : 0);
+        };
+        return new GreatNormal(
+                history,
+                SIGMA,
+                GAMMA,
+                seen,
+                (contest, squares) ->
+                        isSeen.test(contest) ? TAU * TAU / history.weight(contest) : Double.POSITIVE_INFINITY);
     }
 
     /** H is one more variable of which nothing is known before. */
@@ -117,7 +113,7 @@ class MarginThroughTimeTest {
 
     @Test
     void a_fitted_advantage_at_home_is_used_as_one_that_is_given() {
-        ThroughTimeLog log = random(new SplitMix(5), 6, 40);
+        ThroughTimeLog log = random(new ThroughTimeLog(), new SplitMix(5), 6, 40);
         String exact = " tolerance=1e-12 iterations=300";
         ThroughTimeSolution fitted = (ThroughTimeSolution) log.fit(with(MODEL + " home-advantage=fit" + exact));
         Solution given = log.fit(with(MODEL + " home-advantage=" + fitted.home().value() + exact));
@@ -211,9 +207,7 @@ class MarginThroughTimeTest {
 
     @Test
     void what_is_learnt_game_by_game_over_seasons_is_what_a_pass_forward_knows() {
-        String filter = MODEL + " revert=0.4 revert-to=0.5 iterations=0";
-        ThroughTimeLog log = seasons(new SplitMix(21), 6, 40);
-        requireLearntAsKnown(log, filter);
+        requireLearntAsKnown(seasons(new SplitMix(21), 6, 40), MODEL + " revert=0.4 revert-to=0.5 iterations=0");
     }
 
     @Test

@@ -1,14 +1,18 @@
 package rate.engine.math;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
 import java.util.function.DoublePredicate;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Functions of one number against 50 digits: the greatest error and its root mean square in units of the last place. */
-class VectorsTest {
+/** Functions of one number: their ends, and all between against 50 digits: the greatest error and its root mean square in units of the last place. */
+class FunctionsTest {
 
     static Stream<Arguments> functions() {
         return Stream.of(
@@ -56,5 +60,38 @@ class VectorsTest {
         if (subnormal > 0) {
             errors.assertSubnormalWithin(subnormal);
         }
+    }
+
+    @Test
+    void erfcx_overflows_where_the_greatest_double_ends() {
+        assertThat(Erfcx.of(-26.6287357137514)).isFinite().isGreaterThan(1.79e308);
+        assertThat(Erfcx.of(-26.6287357137515)).isEqualTo(Double.POSITIVE_INFINITY);
+        assertThat(Erfcx.of(-1e300)).isEqualTo(Double.POSITIVE_INFINITY);
+        assertThat(Erfcx.of(Double.NEGATIVE_INFINITY)).isEqualTo(Double.POSITIVE_INFINITY);
+    }
+
+    @Test
+    void erfcx_vanishes_only_at_infinity() {
+        assertThat(Erfcx.of(Double.MAX_VALUE)).isEqualTo(1 / (Math.sqrt(Math.PI) * Double.MAX_VALUE));
+        assertThat(Erfcx.of(Double.POSITIVE_INFINITY)).isZero();
+    }
+
+    @Test
+    void erfcx_of_no_number_stays_no_number() {
+        assertThat(Erfcx.of(Double.NaN)).isNaN();
+    }
+
+    @Test
+    void the_logistic_function_has_its_limits() {
+        assertThat(Logistic.of(1e150)).isEqualTo(1);
+        assertThat(Logistic.of(-1e150)).isEqualTo(0);
+        assertThat(Logistic.log(1e150)).isEqualTo(0);
+        assertThat(Logistic.log(-1e150)).isEqualTo(-1e150);
+    }
+
+    @Test
+    void the_mean_excess_is_positive_to_the_end() {
+        assertThat(MeanExcess.over(1e300)).isCloseTo(1e-300, within(1e-315));
+        assertThat(MeanExcess.over(Double.MAX_VALUE)).isPositive();
     }
 }
