@@ -196,75 +196,67 @@ class WholeHistoryRatingTest {
         }
     }
 
-    @Nested
-    class Weight {
+    @Test
+    void a_weight_of_two_is_to_play_twice() {
+        ThroughTimeLog weighted = duel(duel(new ThroughTimeLog().weighing(2), 1, "a", "b"), 3, "b", "c");
+        duel(weighted.weighing(1), 4, "c", "a");
+        ThroughTimeLog repeated = duel(duel(new ThroughTimeLog(), 1, "a", "b"), 1, "a", "b");
+        duel(duel(duel(repeated, 3, "b", "c"), 3, "b", "c"), 4, "c", "a");
 
-        @Test
-        void of_two_is_to_play_twice() {
-            ThroughTimeLog weighted = duel(duel(new ThroughTimeLog().weighing(2), 1, "a", "b"), 3, "b", "c");
-            duel(weighted.weighing(1), 4, "c", "a");
-            ThroughTimeLog repeated = duel(duel(new ThroughTimeLog(), 1, "a", "b"), 1, "a", "b");
-            duel(duel(duel(repeated, 3, "b", "c"), 3, "b", "c"), 4, "c", "a");
-
-            Solution expected = repeated.fit(whr("draw-tendency=0.5"));
-            Solution actual = weighted.fit(whr("draw-tendency=0.5"));
-            for (int player = 0; player < 3; player++) {
-                assertThat(actual.numbers(player)).containsExactly(expected.numbers(player), within(EXACT));
-            }
-        }
-
-        /** Newcomers have the virtual draws alone: by hand, x' − x of the winner is ω (1 − 1/2) / (1/2 + ω / 4). */
-        @ParameterizedTest
-        @ValueSource(doubles = {0.5, 1, 2})
-        void counts_in_what_is_learnt_between_two_fits(double weight) {
-            ThroughTimeLog log = duel(new ThroughTimeLog(), 1, "a", "b");
-            Forecaster forecaster = log.fit(whr()).forecaster();
-            forecaster.learn(log.weighing(weight).later(DAY, new int[] {1, 2}, "c | d"));
-            double rating = weight / 2 / (0.5 + weight / 4);
-            double variance = 1 / (0.5 + weight / 4);
-            double x = 2 * rating / Math.sqrt(1 + 3 / (Math.PI * Math.PI) * 2 * variance);
-            assertThat(forecaster.forecast(log.later(DAY, "c | d")).expected(0))
-                    .isCloseTo(1 / (1 + Math.exp(-x)), within(1e-12));
-        }
-
-        /** A newcomer beats an anchor rated r, of whom all is known: by hand as above, with the variance of the anchor, 0. */
-        @Test
-        void of_an_anchor_counts_without_its_variance() {
-            ThroughTimeLog log = duel(new ThroughTimeLog().anchor("b", 100, 0), 1, "a", "b");
-            Forecaster forecaster = log.fit(whr()).forecaster();
-            forecaster.learn(log.later(DAY, new int[] {1, 2}, "c | b"));
-            double r = 100 * Math.log(10) / 400;
-            double e = 1 / (1 + Math.exp(r));
-            double information = 0.5 + e * (1 - e);
-            double x = (1 - e) / information / Math.sqrt(1 + 3 / (Math.PI * Math.PI) * (1 / information + 2));
-            assertThat(forecaster.forecast(log.later(DAY, "c | d")).expected(0))
-                    .isCloseTo(1 / (1 + Math.exp(-x)), within(1e-12));
+        Solution expected = repeated.fit(whr("draw-tendency=0.5"));
+        Solution actual = weighted.fit(whr("draw-tendency=0.5"));
+        for (int player = 0; player < 3; player++) {
+            assertThat(actual.numbers(player)).containsExactly(expected.numbers(player), within(EXACT));
         }
     }
 
-    @Nested
-    class Scale {
+    /** Newcomers have the virtual draws alone: by hand, x' − x of the winner is ω (1 − 1/2) / (1/2 + ω / 4). */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.5, 1, 2})
+    void a_weight_counts_in_what_is_learnt_between_two_fits(double weight) {
+        ThroughTimeLog log = duel(new ThroughTimeLog(), 1, "a", "b");
+        Forecaster forecaster = log.fit(whr()).forecaster();
+        forecaster.learn(log.weighing(weight).later(DAY, new int[] {1, 2}, "c | d"));
+        double rating = weight / 2 / (0.5 + weight / 4);
+        double variance = 1 / (0.5 + weight / 4);
+        double x = 2 * rating / Math.sqrt(1 + 3 / (Math.PI * Math.PI) * 2 * variance);
+        assertThat(forecaster.forecast(log.later(DAY, "c | d")).expected(0))
+                .isCloseTo(1 / (1 + Math.exp(-x)), within(1e-12));
+    }
 
-        @Test
-        void ratings_are_relative_to_the_virtual_player_and_in_its_points() {
-            double[] plain = three().fit(whr()).numbers(0);
-            double[] other = three().fit(whr("mu=1500", "scale=800", "w2=56")).numbers(0);
-            assertThat(other[0]).isCloseTo(1500 + 2 * plain[0], within(1e-8));
-            assertThat(other[1]).isCloseTo(2 * plain[1], within(1e-8));
-        }
+    /** A newcomer beats an anchor rated r, of whom all is known: by hand as above, with the variance of the anchor, 0. */
+    @Test
+    void a_weight_of_an_anchor_counts_without_its_variance() {
+        ThroughTimeLog log = duel(new ThroughTimeLog().anchor("b", 100, 0), 1, "a", "b");
+        Forecaster forecaster = log.fit(whr()).forecaster();
+        forecaster.learn(log.later(DAY, new int[] {1, 2}, "c | b"));
+        double r = 100 * Math.log(10) / 400;
+        double e = 1 / (1 + Math.exp(r));
+        double information = 0.5 + e * (1 - e);
+        double x = (1 - e) / information / Math.sqrt(1 + 3 / (Math.PI * Math.PI) * (1 / information + 2));
+        assertThat(forecaster.forecast(log.later(DAY, "c | d")).expected(0))
+                .isCloseTo(1 / (1 + Math.exp(-x)), within(1e-12));
+    }
 
-        @Test
-        void without_times_a_unit_is_between_two_games_of_a_player() {
-            ThroughTimeLog timed = new ThroughTimeLog();
-            ThroughTimeLog untimed = new ThroughTimeLog();
-            for (int game = 0; game < 6; game++) {
-                String names = game % 3 == 0 ? "b | a" : "a | b";
-                timed.add(game * 3600L, new int[] {1, 2}, names);
-                untimed.add(null, new int[] {1, 2}, names);
-            }
-            assertThat(untimed.fit(whr()).numbers(0))
-                    .containsExactly(timed.fit(whr("unit=hour")).numbers(0), within(EXACT));
+    @Test
+    void ratings_are_relative_to_the_virtual_player_and_in_its_points() {
+        double[] plain = three().fit(whr()).numbers(0);
+        double[] other = three().fit(whr("mu=1500", "scale=800", "w2=56")).numbers(0);
+        assertThat(other[0]).isCloseTo(1500 + 2 * plain[0], within(1e-8));
+        assertThat(other[1]).isCloseTo(2 * plain[1], within(1e-8));
+    }
+
+    @Test
+    void without_times_a_unit_is_between_two_games_of_a_player() {
+        ThroughTimeLog timed = new ThroughTimeLog();
+        ThroughTimeLog untimed = new ThroughTimeLog();
+        for (int game = 0; game < 6; game++) {
+            String names = game % 3 == 0 ? "b | a" : "a | b";
+            timed.add(game * 3600L, new int[] {1, 2}, names);
+            untimed.add(null, new int[] {1, 2}, names);
         }
+        assertThat(untimed.fit(whr()).numbers(0))
+                .containsExactly(timed.fit(whr("unit=hour")).numbers(0), within(EXACT));
     }
 
     /** A log of two groups whom one game ties, in which steps of one player after the other hardly move. */
@@ -298,56 +290,52 @@ class WholeHistoryRatingTest {
         assertThat(log.iterations()).isEqualTo(1);
     }
 
-    @Nested
-    class Predictions {
+    /** By hand: 4 / 2 for two virtual draws, and nothing else is known of either. */
+    @Test
+    void predictions_of_newcomers_say_that_nothing_is_known() {
+        ThroughTimeLog log = three();
+        Forecast forecast = log.fit(whr("draw-tendency=0.5")).forecaster().forecast(log.later(20 * DAY, "y | z"));
+        assertThat(forecast.first()).containsExactly(0.4, 0.4);
+        assertThat(forecast.draw()).isEqualTo(0.2);
+    }
 
-        /** By hand: 4 / 2 for two virtual draws, and nothing else is known of either. */
-        @Test
-        void of_newcomers_nothing_is_known() {
-            ThroughTimeLog log = three();
-            Forecast forecast = log.fit(whr("draw-tendency=0.5")).forecaster().forecast(log.later(20 * DAY, "y | z"));
-            assertThat(forecast.first()).containsExactly(0.4, 0.4);
-            assertThat(forecast.draw()).isEqualTo(0.2);
+    /** By hand, from the ends of the curves, w² of 9 and 10 days, and an advantage at home. */
+    @Test
+    void in_predictions_the_difference_counts_by_the_variances_at_that_time() {
+        ThroughTimeLog log = three();
+        Solution solution = log.fit(whr("home-advantage=30"));
+        Forecast forecast = solution.forecaster().forecast(log.later(20 * DAY, "c | b"));
+        double[] b = solution.numbers(1);
+        double[] c = solution.numbers(2);
+        double q = Math.log(10) / 400;
+        double variance = q * q * (b[1] * b[1] + 14 * 10 + c[1] * c[1] + 14 * 9);
+        double x = q * (c[0] - b[0] + 30) / Math.sqrt(1 + 3 * variance / (Math.PI * Math.PI));
+        assertThat(forecast.first()[0]).isCloseTo(1 / (1 + Math.exp(-x)), within(1e-12));
+    }
+
+    /** What a game between two fits teaches is about what the next fit makes of it. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void what_is_learnt_is_near_to_what_is_fitted(boolean isTimed) {
+        SplitMix random = new SplitMix(3);
+        ThroughTimeLog log = new ThroughTimeLog();
+        for (int game = 0; game < 400; game++) {
+            int one = random.nextInt(10);
+            int other = (one + 1 + random.nextInt(9)) % 10;
+            boolean upset = random.nextInt(10) < 3;
+            @Nullable Long second = isTimed ? (Long) (game * DAY) : null;
+            String names = "p" + Math.min(one, other) + " | p" + Math.max(one, other);
+            log.add(second, upset ? new int[] {2, 1} : new int[] {1, 2}, names);
         }
-
-        /** By hand, from the ends of the curves, w² of 9 and 10 days, and an advantage at home. */
-        @Test
-        void the_difference_counts_by_the_variances_at_that_time() {
-            ThroughTimeLog log = three();
-            Solution solution = log.fit(whr("home-advantage=30"));
-            Forecast forecast = solution.forecaster().forecast(log.later(20 * DAY, "c | b"));
-            double[] b = solution.numbers(1);
-            double[] c = solution.numbers(2);
-            double q = Math.log(10) / 400;
-            double variance = q * q * (b[1] * b[1] + 14 * 10 + c[1] * c[1] + 14 * 9);
-            double x = q * (c[0] - b[0] + 30) / Math.sqrt(1 + 3 * variance / (Math.PI * Math.PI));
-            assertThat(forecast.first()[0]).isCloseTo(1 / (1 + Math.exp(-x)), within(1e-12));
-        }
-
-        /** What a game between two fits teaches is about what the next fit makes of it. */
-        @ParameterizedTest
-        @ValueSource(booleans = {true, false})
-        void what_is_learnt_is_near_to_what_is_fitted(boolean isTimed) {
-            SplitMix random = new SplitMix(3);
-            ThroughTimeLog log = new ThroughTimeLog();
-            for (int game = 0; game < 400; game++) {
-                int one = random.nextInt(10);
-                int other = (one + 1 + random.nextInt(9)) % 10;
-                boolean upset = random.nextInt(10) < 3;
-                @Nullable Long second = isTimed ? (Long) (game * DAY) : null;
-                String names = "p" + Math.min(one, other) + " | p" + Math.max(one, other);
-                log.add(second, upset ? new int[] {2, 1} : new int[] {1, 2}, names);
-            }
-            Forecaster learning = log.fit(whr(), log.history().first(300)).forecaster();
-            for (int game = 300; game < 400; game++) {
-                Contest next = log.history().contest(game);
-                double fitted = log.fit(whr(), log.history().first(game))
-                        .forecaster()
-                        .forecast(next)
-                        .first()[0];
-                assertThat(learning.forecast(next).first()[0]).isCloseTo(fitted, within(0.03));
-                learning.learn(next);
-            }
+        Forecaster learning = log.fit(whr(), log.history().first(300)).forecaster();
+        for (int game = 300; game < 400; game++) {
+            Contest next = log.history().contest(game);
+            double fitted = log.fit(whr(), log.history().first(game))
+                    .forecaster()
+                    .forecast(next)
+                    .first()[0];
+            assertThat(learning.forecast(next).first()[0]).isCloseTo(fitted, within(0.03));
+            learning.learn(next);
         }
     }
 
