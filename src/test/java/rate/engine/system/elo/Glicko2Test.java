@@ -179,8 +179,7 @@ class Glicko2Test {
                     for (int loss = 0; loss < count; loss++) {
                         evidence.add(g * gap / SCALE, g, 0);
                     }
-                    assertThat(new Glicko2Volatility(
-                                            evidence.residual(), evidence.information(), rd / SCALE, 0.06, 0.5)
+                    assertThat(new Glicko2Volatility(evidence.residual(), evidence.information(), rd / SCALE, 0.06, 0.5)
                                     .newton())
                             .as("%d losses by %s at %s", count, gap, rd)
                             .isPositive()

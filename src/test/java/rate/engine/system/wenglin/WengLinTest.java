@@ -130,8 +130,7 @@ class WengLinTest {
                 .map(game -> DynamicTest.dynamicTest(game.getKey(), () -> {
                     Map<String, String> first = game.getValue().get(0);
                     String tau = first.get("tau");
-                    WengLin system =
-                            tau.isEmpty() ? with(first.get("model")) : with(first.get("model"), "tau=" + tau);
+                    WengLin system = tau.isEmpty() ? with(first.get("model")) : with(first.get("model"), "tau=" + tau);
                     List<Gaussian> after = table(game.getValue()).rate(system);
                     for (int i = 0; i < after.size(); i++) {
                         Map<String, String> row = game.getValue().get(i);
@@ -204,8 +203,7 @@ class WengLinTest {
             }
             List<Gaussian> scaled = table.rate(with(model, parameters.toArray(String[]::new)));
             for (int i = 0; i < scaled.size(); i++) {
-                assertThat(scaled.get(i).mu() / scale)
-                        .isCloseTo(points.get(i).mu(), within(1e-12));
+                assertThat(scaled.get(i).mu() / scale).isCloseTo(points.get(i).mu(), within(1e-12));
                 assertThat(scaled.get(i).sigma() / scale)
                         .isCloseTo(points.get(i).sigma(), within(1e-12));
             }
@@ -258,8 +256,7 @@ class WengLinTest {
         double[] products = {ab * ac, (1 - ab) * bc, (1 - ac) * (1 - bc)};
         double sum = products[0] + products[1] + products[2];
         assertThat(three(1, 2, 3).forecast(duels).first())
-                .containsExactly(
-                        new double[] {products[0] / sum, products[1] / sum, products[2] / sum}, within(1e-14));
+                .containsExactly(new double[] {products[0] / sum, products[1] / sum, products[2] / sum}, within(1e-14));
     }
 
     @Test
@@ -395,9 +392,7 @@ class WengLinTest {
         Table<Gaussian> table = duel(60, 0.1, 20, 0.1);
         for (SystemEntry<?> model : MODELS) {
             assertThat(table.rate(with(model.name())).get(0).sigma()).isGreaterThan(0.1);
-            assertThat(table.rate(with(model.name(), "limit-sigma=true"))
-                            .get(0)
-                            .sigma())
+            assertThat(table.rate(with(model.name(), "limit-sigma=true")).get(0).sigma())
                     .isEqualTo(0.1);
         }
     }
@@ -414,8 +409,7 @@ class WengLinTest {
         double leap = 0;
         double last = Double.NaN;
         for (double mu = 60; mu < 75; mu += 0.01) {
-            Table<Gaussian> draw =
-                    Table.gaussian().team(1).seat(0, 5).team(1).seat(mu, 5);
+            Table<Gaussian> draw = Table.gaussian().team(1).seat(0, 5).team(1).seat(mu, 5);
             double sigma = draw.rate(system).get(0).sigma();
             leap = Math.max(leap, Double.isNaN(last) ? 0 : Math.abs(sigma - last));
             last = sigma;
@@ -440,8 +434,7 @@ class WengLinTest {
     @ParameterizedTest
     @MethodSource("models")
     void the_profile_of_the_paper_has_no_drift(String model) {
-        String profile =
-                Systems.named(model).orElseThrow().profiles().get(1).name();
+        String profile = Systems.named(model).orElseThrow().profiles().get(1).name();
         SystemEntry.Configured paper = SystemOf.name(model + "/" + profile);
         assertThat(paper.uses()).doesNotContain(GameFeature.FRACTIONS);
         WengLin system = (WengLin) paper.system();
