@@ -8,7 +8,7 @@ public final class Figures {
     private Figures() {}
 
     public static double[] of(String numbers) {
-        return Arrays.stream(numbers.split("\\s+"))
+        return Arrays.stream(numbers.strip().split("\\s+"))
                 .mapToDouble(Double::parseDouble)
                 .toArray();
     }

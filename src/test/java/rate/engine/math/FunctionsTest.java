@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Functions of one number: their ends, and all between against 50 digits: the greatest error and its root mean square in units of the last place. */
+/** Functions of one number: against 50 digits, with errors in units of the last place, and at their ends. */
 class FunctionsTest {
 
     static Stream<Arguments> functions() {

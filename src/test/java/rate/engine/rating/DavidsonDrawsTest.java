@@ -121,7 +121,7 @@ class DavidsonDrawsTest {
     @Nested
     class Given {
 
-        /** Strengths of 4 and 1 with ν = 1 win, draw and lose as 4 : 2 : 1, so that the share of the first is 5/7; with ν = 1/2 as 4 : 1 : 1. */
+        /** Strengths of 4 and 1 with ν = 1 win, draw and lose as 4 : 2 : 1, of which the first has 5/7; with ν = 1/2 as 4 : 1 : 1. */
         @ParameterizedTest
         @CsvSource({"1, 7, 4, 2, 1", "0.5, 6, 4, 1, 1", "1, 3, 1, 1, 1"})
         void wins_draws_and_losses_are_in_the_proportions_of_the_paper(

@@ -71,7 +71,7 @@ class PlaceProbabilitiesTest {
         }
     }
 
-    /** The best performance by the integral of another class, the worst by the same of the opposite numbers; of three the rest is the middle. */
+    /** The best by the integral of another class, the worst by that of the opposite numbers; of three the rest is the middle. */
     @ParameterizedTest
     @CsvSource({"25 28 21.5 30, 8 0.7 4 1.1", "1 0 -0.5, 1 2 0.5"})
     void normal_performances_are_first_and_last_as_often_as_they_are_the_greatest_and_the_least(

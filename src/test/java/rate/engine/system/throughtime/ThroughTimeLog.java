@@ -219,7 +219,7 @@ public final class ThroughTimeLog {
     static void requireCurves(Solution solution, double tolerance, String curves) {
         for (String row : curves.strip().split("\\s+(?=[a-z])")) {
             List<Point> curve = curves(solution).get(row.substring(0, 1));
-            double[] expected = Figures.of(row.substring(1).strip());
+            double[] expected = Figures.of(row.substring(1));
             int each = expected.length / curve.size();
             assertThat(expected).hasSize(each * curve.size()).isNotEmpty();
             for (int i = 0; i < expected.length; i++) {
@@ -233,7 +233,7 @@ public final class ThroughTimeLog {
 
     /** Requires the mean and the standard deviation of each player in the end, in order of the seats. */
     static void requireEnds(Solution solution, double tolerance, String numbers) {
-        double[] expected = Figures.of(numbers.strip());
+        double[] expected = Figures.of(numbers);
         for (int i = 0; i < expected.length; i++) {
             assertThat(solution.numbers(i / 2)[i % 2])
                     .as("%s of %d", i % 2 == 0 ? "mean" : "spread", i / 2)
