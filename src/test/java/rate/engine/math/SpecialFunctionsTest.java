@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Functions of one number: against 50 digits, with errors in units of the last place, and at their ends. */
-class FunctionsTest {
+class SpecialFunctionsTest {
 
     static Stream<Arguments> functions() {
         return Stream.of(
