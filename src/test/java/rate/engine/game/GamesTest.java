@@ -113,7 +113,6 @@ class GamesTest {
             history.add(i);
         }
         History first = history.first(1);
-
         assertThat(first.contests()).isEqualTo(1);
         assertThat(first.players()).isEqualTo(history.contest(0).seats());
         assertThat(first.number(history.player(first.players()))).isEqualTo(-1);

@@ -3,27 +3,22 @@ package rate.engine.math;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class HolmTest {
 
-    private static final double EXACT = 1e-15;
-
-    @Test
-    void four_tests_by_hand() {
-        assertThat(Holm.adjusted(new double[] {0.01, 0.04, 0.03, 0.005}))
-                .containsExactly(new double[] {0.03, 0.06, 0.06, 0.02}, within(EXACT));
-    }
-
-    @Test
-    void none_is_greater_than_one() {
-        assertThat(Holm.adjusted(new double[] {0.4, 0.9, 0.6})).containsExactly(1, 1, 1);
-    }
-
-    @Test
-    void what_was_not_tested_does_not_count() {
-        assertThat(Holm.adjusted(new double[] {Double.NaN, 0.02, 0.03}))
-                .containsExactly(new double[] {Double.NaN, 0.04, 0.04}, within(EXACT));
+    @ParameterizedTest
+    @CsvSource({
+        "four tests by hand, 0.01 0.04 0.03 0.005, 0.03 0.06 0.06 0.02",
+        "none is greater than one, 0.4 0.9 0.6, 1 1 1",
+        "what was not tested does not count, NaN 0.02 0.03, NaN 0.04 0.04",
+    })
+    void adjusted_are(String what, String tests, String adjusted) {
+        assertThat(Holm.adjusted(Figures.of(tests))).containsExactly(Figures.of(adjusted), within(1e-15));
+        assertThat(Arrays.stream(Holm.adjusted(Figures.of(tests)))).noneMatch(p -> p > 1);
         assertThat(Holm.adjusted(new double[0])).isEmpty();
     }
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 class PolynomialTest {
@@ -12,7 +11,6 @@ class PolynomialTest {
     @Test
     void the_sum_is_the_polynomial() {
         double[] coefficients = {1, 0, -2, 3, 0.5, -0.25, 4};
-
         assertThat(Polynomial.sum(coefficients, 0.5))
                 .isEqualTo(1 - 2 * 0.5 + 3 * 0.25 + 0.5 / 8 - 0.25 / 16 + 4.0 / 32);
         assertThat(Polynomial.sum(coefficients, -1)).isEqualTo(1 + 2 + 3 - 0.5 - 0.25 - 4);
@@ -45,24 +43,16 @@ class PolynomialTest {
                 .toString();
     }
 
-    @Nested
-    class Tables {
+    @Test
+    void the_tables_of_functions_are_the_generated_ones() {
+        assertThat(Erfcx.SERIES).containsExactly(generated("erfcx"));
+        assertThat(MeanExcess.SERIES).containsExactly(generated("mean-excess"));
+    }
 
-        @Test
-        void the_table_of_erfcx_is_the_generated_one() {
-            assertThat(Erfcx.SERIES).containsExactly(generated("erfcx"));
-        }
-
-        @Test
-        void the_table_of_the_mean_excess_is_the_generated_one() {
-            assertThat(MeanExcess.SERIES).containsExactly(generated("mean-excess"));
-        }
-
-        private double[] generated(String function) {
-            return Vectors.of("series").stream()
-                    .filter(row -> row[0].equals(function))
-                    .mapToDouble(row -> Double.parseDouble(row[2]))
-                    .toArray();
-        }
+    private double[] generated(String function) {
+        return Vectors.of("series").stream()
+                .filter(row -> row[0].equals(function))
+                .mapToDouble(row -> Double.parseDouble(row[2]))
+                .toArray();
     }
 }

@@ -14,7 +14,6 @@ class RoundingErrorTest {
         for (int i = 0; i < 10_000; i++) {
             double x = (2 * random.nextDouble() - 1) * StrictMath.pow(2, random.nextInt(200) - 100);
             BigDecimal exact = new BigDecimal(x).multiply(new BigDecimal(x));
-
             assertThat(new BigDecimal(x * x).add(new BigDecimal(RoundingError.ofSquare(x))))
                     .as("square of %s", x)
                     .isEqualByComparingTo(exact);
@@ -27,7 +26,6 @@ class RoundingErrorTest {
             double x = (2 * random.nextDouble() - 1) * StrictMath.pow(2, random.nextInt(200) - 100);
             double y = (2 * random.nextDouble() - 1) * StrictMath.pow(2, random.nextInt(200) - 100);
             BigDecimal exact = new BigDecimal(x).multiply(new BigDecimal(y));
-
             assertThat(new BigDecimal(x * y).add(new BigDecimal(RoundingError.ofProduct(x, y))))
                     .as("product of %s and %s", x, y)
                     .isEqualByComparingTo(exact);
@@ -40,7 +38,6 @@ class RoundingErrorTest {
             double a = (2 * random.nextDouble() - 1) * StrictMath.pow(2, random.nextInt(100) - 50);
             double b = (2 * random.nextDouble() - 1) * StrictMath.pow(2, random.nextInt(100) - 50);
             BigDecimal exact = new BigDecimal(a).subtract(new BigDecimal(b));
-
             assertThat(new BigDecimal(a - b).add(new BigDecimal(RoundingError.ofDifference(a, b))))
                     .as("%s - %s", a, b)
                     .isEqualByComparingTo(exact);

@@ -128,6 +128,7 @@ class SchubfachTest {
             if (!Double.isFinite(x) || x == 0) {
                 continue;
             }
+            require(x);
             BigDecimal exact = new BigDecimal(x);
             BigDecimal written = new BigDecimal(Decimals.exact(x)).stripTrailingZeros();
             BigDecimal distance = written.subtract(exact).abs();
@@ -137,7 +138,6 @@ class SchubfachTest {
                         .as("%s instead of %s", other, written)
                         .isFalse();
             }
-            tried++;
         }
     }
 

@@ -79,7 +79,6 @@ class SipHashTest {
                 .add(0)
                 .add(4)
                 .add(0x0077_0078_0079_007aL);
-
         assertThat(texts.end()).isEqualTo(words.end());
     }
 }

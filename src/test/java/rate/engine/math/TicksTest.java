@@ -41,14 +41,14 @@ class TicksTest {
     }
 
     private static List<String> factors(double low, double high, int most) {
-        return Ticks.byFactors(low, high, most).stream()
-                .map(BigDecimal::toPlainString)
-                .toList();
+        return plain(Ticks.byFactors(low, high, most));
     }
 
     private static List<String> ticks(double low, double high, int most) {
-        return Ticks.of(low, high, most, 0).stream()
-                .map(BigDecimal::toPlainString)
-                .toList();
+        return plain(Ticks.of(low, high, most, 0));
+    }
+
+    private static List<String> plain(List<BigDecimal> ticks) {
+        return ticks.stream().map(BigDecimal::toPlainString).toList();
     }
 }

@@ -3,58 +3,59 @@ package rate.engine.math;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
-import java.util.function.Predicate;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import rate.engine.math.TruncatedNormal.Moments;
 
 class TruncatedNormalTest {
 
-    private static final double[] EXTREMES = {
-        0,
-        Double.MIN_VALUE,
-        1e-300,
-        1e-160,
-        1e-20,
-        1e-8,
-        0.1,
-        1,
-        1.5,
-        2,
-        5,
-        38,
-        39,
-        50,
-        1e4,
-        1e8,
-        1e9,
-        1e20,
-        1e160,
-        1e300,
-        Double.MAX_VALUE
-    };
+    private static final double[] EXTREMES = Figures.of("0 4.9e-324 1e-300 1e-160 1e-20 1e-8 0.1 1 1.5 2 5 38 39 50"
+            + " 1e4 1e8 1e9 1e20 1e160 1e300 1.7976931348623157e308");
 
-    private interface Function {
-        Moments of(double t, double e);
+    /** Whether the two edges of a draw are near to each other, or one of them is out of sight. */
+    private static String edges(double t, double e) {
+        return e <= 1 && Math.abs(t) * e <= 1
+                ? "near"
+                : Math.abs(t) * e > 25 ? "one" : Math.abs(t) > e ? "outside" : "wide";
     }
 
-    /** Errors of V and W over the rows of a file that a condition on t and e selects. */
-    private static final class Measured {
-        final Errors v;
-        final Errors w;
+    /** Far or just below the margin of a win, or above it. */
+    private static String side(double t, double e) {
+        return t > e ? "above" : t - e <= -5 ? "far below" : "just below";
+    }
 
-        Measured(String file, Function function, Predicate<double[]> condition) {
-            v = new Errors("V of a " + file);
-            w = new Errors("W of a " + file);
-            for (String[] row : Vectors.of(file)) {
-                double t = Double.parseDouble(row[0]);
-                double e = Double.parseDouble(row[1]);
-                if (condition.test(new double[] {t, e})) {
-                    Moments moments = function.of(t, e);
-                    v.add(moments.v(), row[2], "t = " + t + ", e = " + e);
-                    w.add(moments.w(), row[3], "t = " + t + ", e = " + e);
-                }
+    /** Of V and W the greatest error, the root mean square, and that of subnormal values; W is V times at most 39 there. */
+    @ParameterizedTest
+    @CsvSource({
+        "win, far below, 1, 0.4, 3, 1, false",
+        "win, just below, 2.2, 0.6, 3.5, 1.1, false",
+        "win, above, 2.7, 0.7, 4.2, 1, true",
+        "draw, near, 1.2, 0.3, 1.7, 0.3, false",
+        "draw, outside, 2.3, 0.8, 5, 1.5, false",
+        "draw, wide, 3, 0.9, 3.5, 1.1, true",
+        "draw, one, 2.3, 0.6, 2.8, 1, false",
+    })
+    void the_shift_and_the_loss_agree_with_50_digits(
+            String file, String where, double vMax, double vRms, double wMax, double wRms, boolean isSubnormal) {
+        Errors v = new Errors("V of a " + file);
+        Errors w = new Errors("W of a " + file);
+        for (String[] row : Vectors.of(file)) {
+            double t = Double.parseDouble(row[0]);
+            double e = Double.parseDouble(row[1]);
+            boolean isWin = file.equals("win");
+            if (where.equals(isWin ? side(t, e) : edges(t, e))) {
+                Moments moments = isWin ? TruncatedNormal.win(t, e) : TruncatedNormal.draw(t, e);
+                v.add(moments.v(), row[2], "t = " + t + ", e = " + e);
+                w.add(moments.w(), row[3], "t = " + t + ", e = " + e);
             }
+        }
+        v.assertWithin(vMax, vRms);
+        w.assertWithin(wMax, wRms);
+        if (isSubnormal) {
+            v.assertSubnormalWithin(1);
+            w.assertSubnormalWithin(39);
         }
     }
 
@@ -62,34 +63,9 @@ class TruncatedNormalTest {
     class Win {
 
         @Test
-        void the_shift_and_the_loss_agree_with_50_digits_far_below_the_margin() {
-            Measured errors = new Measured("win", TruncatedNormal::win, a -> a[0] - a[1] <= -5);
-            errors.v.assertWithin(1, 0.4);
-            errors.w.assertWithin(3, 1);
-        }
-
-        @Test
-        void the_shift_and_the_loss_agree_with_50_digits_just_below_the_margin() {
-            Measured errors = new Measured("win", TruncatedNormal::win, a -> a[0] - a[1] > -5 && a[0] <= a[1]);
-            errors.v.assertWithin(2.2, 0.6);
-            errors.w.assertWithin(3.5, 1.1);
-        }
-
-        @Test
-        void the_shift_and_the_loss_agree_with_50_digits_above_the_margin() {
-            Measured errors = new Measured("win", TruncatedNormal::win, a -> a[0] > a[1]);
-            errors.v.assertWithin(2.7, 0.7);
-            errors.v.assertSubnormalWithin(1);
-            errors.w.assertWithin(4.2, 1);
-            // Here W is V times at most 39, and V is right to one unit.
-            errors.w.assertSubnormalWithin(39);
-        }
-
-        @Test
         void the_mean_ends_above_the_margin_and_the_variance_is_positive() {
             for (double x = -30; x < 30; x += 0.001) {
                 Moments moments = TruncatedNormal.win(x, 0);
-
                 assertThat(x + moments.v()).as("mean, x = %s", x).isPositive();
                 assertThat(moments.w()).as("W, x = %s", x).isGreaterThan(0).isLessThan(1);
             }
@@ -101,7 +77,6 @@ class TruncatedNormalTest {
                 for (double t : new double[] {size, -size}) {
                     for (double e : EXTREMES) {
                         Moments moments = TruncatedNormal.win(t, e);
-
                         assertThat(moments.v()).as("V, t = %s, e = %s", t, e).isNotNegative();
                         assertThat(moments.w()).as("W, t = %s, e = %s", t, e).isBetween(0.0, 1.0);
                     }
@@ -124,50 +99,6 @@ class TruncatedNormalTest {
     @Nested
     class Draw {
 
-        private boolean narrow(double t, double e) {
-            return e <= 1 && Math.abs(t) * e <= 1;
-        }
-
-        private boolean oneEdge(double t, double e) {
-            return Math.abs(t) * e > 25;
-        }
-
-        @Test
-        void the_shift_and_the_loss_agree_with_50_digits_between_near_edges() {
-            Measured errors = new Measured("draw", TruncatedNormal::draw, a -> narrow(a[0], a[1]));
-            errors.v.assertWithin(1.2, 0.3);
-            errors.w.assertWithin(1.7, 0.3);
-        }
-
-        @Test
-        void the_shift_and_the_loss_agree_with_50_digits_outside_of_the_edges() {
-            Measured errors = new Measured(
-                    "draw",
-                    TruncatedNormal::draw,
-                    a -> !narrow(a[0], a[1]) && !oneEdge(a[0], a[1]) && Math.abs(a[0]) > a[1]);
-            errors.v.assertWithin(2.3, 0.8);
-            errors.w.assertWithin(5, 1.5);
-        }
-
-        @Test
-        void the_shift_and_the_loss_agree_with_50_digits_between_wide_edges() {
-            Measured errors = new Measured(
-                    "draw",
-                    TruncatedNormal::draw,
-                    a -> !narrow(a[0], a[1]) && !oneEdge(a[0], a[1]) && Math.abs(a[0]) <= a[1]);
-            errors.v.assertWithin(3, 0.9);
-            errors.v.assertSubnormalWithin(1);
-            errors.w.assertWithin(3.5, 1.1);
-            errors.w.assertSubnormalWithin(39);
-        }
-
-        @Test
-        void the_shift_and_the_loss_agree_with_50_digits_with_one_edge_out_of_sight() {
-            Measured errors = new Measured("draw", TruncatedNormal::draw, a -> oneEdge(a[0], a[1]));
-            errors.v.assertWithin(2.3, 0.6);
-            errors.w.assertWithin(2.8, 1);
-        }
-
         @Test
         void a_draw_without_a_margin_moves_the_mean_to_zero() {
             for (double t : EXTREMES) {
@@ -180,7 +111,6 @@ class TruncatedNormalTest {
         void a_draw_of_equals_does_not_shift_the_mean() {
             for (double e : EXTREMES) {
                 double w = TruncatedNormal.draw(0, e).w();
-
                 assertThat(TruncatedNormal.draw(0, e)).isEqualTo(new Moments(0, w));
                 assertThat(TruncatedNormal.draw(-0.0, e)).isEqualTo(new Moments(0, w));
             }
@@ -200,7 +130,6 @@ class TruncatedNormalTest {
                 double e = 0.01 + 5 * random.nextDouble();
                 double t = 40 * random.nextDouble() - 20;
                 Moments moments = TruncatedNormal.draw(t, e);
-
                 assertThat(t + moments.v()).as("mean, t = %s, e = %s", t, e).isBetween(-e, e);
                 assertThat(moments.w())
                         .as("W, t = %s, e = %s", t, e)
@@ -214,7 +143,6 @@ class TruncatedNormalTest {
             for (double t : EXTREMES) {
                 for (double e : EXTREMES) {
                     Moments moments = TruncatedNormal.draw(-t, e);
-
                     assertThat(moments.v()).as("V, t = %s, e = %s", t, e).isBetween(0.0, t);
                     assertThat(moments.w()).as("W, t = %s, e = %s", t, e).isBetween(0.0, 1.0);
                 }

@@ -3,6 +3,8 @@ package rate.engine.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,33 +31,24 @@ class NearestTest {
         assertThat(Nearest.of(word, COLUMNS)).isEmpty();
     }
 
-    @Test
-    void of_two_equally_near_the_first_counts() {
-        assertThat(Nearest.of("cat", List.of("dog", "car", "cab"))).contains("car");
-        assertThat(Nearest.of("cat", List.of("cab", "car"))).contains("cab");
-    }
-
-    @Test
-    void a_nearer_one_counts_before_a_first() {
-        assertThat(Nearest.of("reslut", List.of("reset", "insult", "result"))).contains("result");
-        assertThat(Nearest.of("ELO", List.of("elos", "elo"))).contains("elo");
-    }
-
-    @Test
-    void neighbours_exchanged_are_one_mistake_wherever_they_stand() {
-        assertThat(Nearest.of("ab", List.of("ba"))).contains("ba");
-        assertThat(Nearest.of("abc", List.of("acb"))).contains("acb");
-        assertThat(Nearest.of("abc", List.of("cba"))).isEmpty();
-    }
-
-    @Test
-    void a_third_of_the_letters_may_be_wrong() {
-        assertThat(Nearest.of("abcdef", List.of("abcdxy"))).contains("abcdxy");
-        assertThat(Nearest.of("abcdef", List.of("abcxyz"))).isEmpty();
-        assertThat(Nearest.of("abcde", List.of("abcxy"))).isEmpty();
-        assertThat(Nearest.of("abcdef", List.of("abcdefgh"))).contains("abcdefgh");
-        assertThat(Nearest.of("abcdef", List.of("abcdefghi"))).isEmpty();
-        assertThat(Nearest.of("x", List.of("y"))).contains("y");
+    @ParameterizedTest
+    @CsvSource({
+        "of two equally near the first counts, cat, dog car cab, car",
+        "of two equally near the first counts, cat, cab car, cab",
+        "a nearer one counts before a first, reslut, reset insult result, result",
+        "a nearer one counts before a first, ELO, elos elo, elo",
+        "neighbours exchanged are one mistake wherever they stand, ab, ba, ba",
+        "neighbours exchanged are one mistake wherever they stand, abc, acb, acb",
+        "neighbours exchanged are one mistake wherever they stand, abc, cba,",
+        "a third of the letters may be wrong, abcdef, abcdxy, abcdxy",
+        "a third of the letters may be wrong, abcdef, abcxyz,",
+        "a third of the letters may be wrong, abcde, abcxy,",
+        "a third of the letters may be wrong, abcdef, abcdefgh, abcdefgh",
+        "a third of the letters may be wrong, abcdef, abcdefghi,",
+        "a third of the letters may be wrong, x, y, y",
+    })
+    void the_nearest_of_several_is(String law, String word, String words, @Nullable String nearest) {
+        assertThat(Nearest.of(word, List.of(words.split(" ")))).isEqualTo(Optional.ofNullable(nearest));
     }
 
     @Test

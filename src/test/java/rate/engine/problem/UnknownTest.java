@@ -19,7 +19,6 @@ class UnknownTest {
     void of_thousands_there_is_a_sample_and_the_nearest() {
         List<String> ladders =
                 IntStream.range(0, 5000).mapToObj(number -> "L" + number).toList();
-
         assertThat(Unknown.name("ladder", "L 4999", ladders))
                 .startsWith("unknown ladder \"L 4999\"; did you mean L4999? Ladders are: L0, L1, L2,")
                 .endsWith("L48, L49, and 4950 others");

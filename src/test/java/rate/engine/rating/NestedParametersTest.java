@@ -56,33 +56,19 @@ class NestedParametersTest {
         assertThat(parameters.json(Map.of("size", "4"))).hasToString("{first=7, size=4, is-open=true, last=0.5}");
     }
 
+    private static Parameter parameter(
+            String name, Class<?> type, String symbol, double value, double min, String doc) {
+        double none = Double.NEGATIVE_INFINITY;
+        return new Parameter(name, type, symbol, value, none, min, Double.POSITIVE_INFINITY, List.of(), null, doc);
+    }
+
     @Test
     void what_is_redeclared_holds_and_the_rest_stays() {
         assertThat(parameters.with(Map.of())).isEqualTo(new Own(7, new Shared(3, true), 0.5));
         assertThat(parameters.all().subList(1, 3))
                 .containsExactly(
-                        new Parameter(
-                                "size",
-                                double.class,
-                                "s",
-                                3,
-                                Double.NEGATIVE_INFINITY,
-                                0,
-                                Double.POSITIVE_INFINITY,
-                                List.of(),
-                                null,
-                                "Of some."),
-                        new Parameter(
-                                "is-open",
-                                boolean.class,
-                                "o",
-                                1,
-                                Double.NEGATIVE_INFINITY,
-                                Double.NEGATIVE_INFINITY,
-                                Double.POSITIVE_INFINITY,
-                                List.of(),
-                                null,
-                                "Whether."));
+                        parameter("size", double.class, "s", 3, 0, "Of some."),
+                        parameter("is-open", boolean.class, "o", 1, Double.NEGATIVE_INFINITY, "Whether."));
         assertThatThrownBy(() -> parameters.with(Map.of("size", "-1")))
                 .isInstanceOf(IllegalParameter.class)
                 .hasMessage("size must be a number at least 0, not \"-1\"");
@@ -91,7 +77,6 @@ class NestedParametersTest {
     @Test
     void of_changes_at_two_levels_the_outer_counts_and_the_rest_of_the_inner_stays() {
         Parameters<Outer> outer = new Parameters<>(Outer::read);
-
         assertThat(outer.with()).isEqualTo(new Outer(new Own(7, new Shared(5, true), 0.5)));
         assertThat(outer.all().get(1).doc()).isEqualTo("Of some.");
     }

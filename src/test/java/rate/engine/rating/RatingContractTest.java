@@ -2,53 +2,28 @@ package rate.engine.rating;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import rate.engine.game.Contest;
-import rate.engine.game.Game;
-import rate.engine.game.GameHeader;
-import rate.engine.game.Ladder;
-import rate.engine.game.Role;
-import rate.engine.game.Roster;
-import rate.engine.game.SampleGame;
-import rate.engine.game.SampleMember;
-import rate.engine.game.SampleTeam;
-import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
+import rate.engine.system.Table;
 
 /** What a contest asks of a system, what a system is given of it, and what it says of it. */
 class RatingContractTest {
 
-    private final Roster roster = new Roster();
-
-    /** A contest of teams of these sizes at these places. */
-    private Contest contest(double fraction, int[] sizes, int... places) {
-        List<SampleTeam> teams = new ArrayList<>();
+    /** A contest of teams of these sizes at these places, of which the last member played so much. */
+    private static Contest contest(double fraction, int[] sizes, int... places) {
+        Table<Points> table = new Table<>(Points.SHAPE);
         for (int team = 0; team < sizes.length; team++) {
-            List<SampleMember> members = new ArrayList<>();
-            while (members.size() < sizes[team]) {
-                boolean isLast = team == sizes.length - 1 && members.size() == sizes[team] - 1;
-                members.add(new SampleMember(
-                        roster.enter("p" + team + "-" + members.size()), Role.PLAYER, isLast ? fraction : 1));
+            table.team(places[team]);
+            for (int seat = 0; seat < sizes[team]; seat++) {
+                table.seat(new Points(0));
             }
-            teams.add(new SampleTeam("team" + team, places[team], Double.NaN, members));
         }
-        Game game = SampleGame.of(roster, "G", SampleGame.header(), teams, Location.of("log"));
-        return Ladder.PLAYERS.contest(game);
-    }
-
-    private static Contest weighing(double weight) {
-        Roster roster = new Roster();
-        List<SampleTeam> teams = new ArrayList<>();
-        for (int place = 1; place <= 2; place++) {
-            teams.add(SampleTeam.of(roster.enter("p" + place), place));
-        }
-        GameHeader header = new GameHeader().weight(weight);
-        return Ladder.PLAYERS.contest(SampleGame.of(roster, "G", header, teams, Location.of("log")));
+        return table.played(fraction).contest();
     }
 
     private static List<GameFeature> asked(Contest contest) {
@@ -63,7 +38,6 @@ class RatingContractTest {
         Arrays.fill(crowd, 1);
         int[] places = new int[GameFeature.MOST_TEAMS + 1];
         Arrays.setAll(places, i -> i + 1);
-
         assertThat(asked(contest(1, new int[] {1, 1}, 1, 2))).isEmpty();
         assertThat(asked(contest(1, new int[] {1, 1}, 1, 1))).containsExactly(GameFeature.DRAWS);
         assertThat(asked(contest(1, new int[] {1, 2}, 2, 1))).containsExactly(GameFeature.TEAMS);
@@ -72,40 +46,19 @@ class RatingContractTest {
         assertThat(asked(contest(0.5, new int[] {1, 1, 2}, 1, 2, 2)))
                 .containsExactly(GameFeature.MANY_TEAMS, GameFeature.TEAMS, GameFeature.DRAWS, GameFeature.FRACTIONS);
         assertThat(asked(contest(1, crowd, places))).containsExactly(GameFeature.MANY_TEAMS);
-        assertThat(asked(weighing(0.5))).containsExactly(GameFeature.WEIGHTS);
+        Table<Points> half = new Table<>(Points.SHAPE).weighing(0.5).team(1).seat(new Points(0));
+        assertThat(asked(half.team(2).seat(new Points(0)).contest())).containsExactly(GameFeature.WEIGHTS);
     }
 
     /** A system of duels that leaves out whatever it can use. */
-    private record Duels() implements OnlineSystem<Points> {
+    private static final class Duels extends StubSystem<Points> {
+        Duels() {
+            super(Points.SHAPE, new Points(0));
+        }
 
         @Override
         public Optional<ContestFinding> refusal(Contest contest) {
             return Optional.of(new ContestFinding(ProblemKind.NOT_A_NUMBER, "its own rule"));
-        }
-
-        @Override
-        public Forecast forecast(Contest contest, Seats<Points> seats) {
-            return Forecast.duel(0.5, 0, 0.5);
-        }
-
-        @Override
-        public void rate(Contest contest, Seats<Points> seats) {
-            throw new AssertionError("nothing is rated");
-        }
-
-        @Override
-        public Shape<Points> shape() {
-            return Points.SHAPE;
-        }
-
-        @Override
-        public Points newcomer() {
-            return new Points(0);
-        }
-
-        @Override
-        public double rank(Points rating) {
-            return rating.mu();
         }
     }
 
@@ -128,7 +81,6 @@ class RatingContractTest {
         int[] places = new int[sizes.length];
         Arrays.setAll(places, i -> i + 1);
         Contest crowd = contest(1, sizes, places);
-
         assertThat(configured().lacking(crowd).orElseThrow().message()).contains("does not rate more than two teams");
         assertThat(configured(GameFeature.MANY_TEAMS)
                         .lacking(crowd)
@@ -155,7 +107,6 @@ class RatingContractTest {
                 number -> "P" + number);
 
         seats.addField(field);
-
         assertThat(seats.warnings()).extracting(ContestFinding::message).containsExactly("odd", "even");
         assertThat(seats.field(0)).isSameAs(field);
         assertThat(field.pairing(1)).isEqualTo(0.75);
@@ -176,7 +127,6 @@ class RatingContractTest {
         derivation.close();
         derivation.step("c", "closed", 3);
         derivation.contest();
-
         assertThat(derivation.sections())
                 .singleElement()
                 .satisfies(

@@ -2,6 +2,7 @@ package rate.engine.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -19,12 +20,9 @@ import rate.engine.game.SampleTeam;
 import rate.engine.math.SplitMix;
 import rate.engine.problem.Location;
 import rate.engine.rating.FieldSystem;
-import rate.engine.rating.Forecast;
 import rate.engine.rating.Seats;
-import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.replay.delta.Delta;
-import rate.engine.replay.delta.IdleAdjustment;
 import rate.engine.replay.period.PeriodRule;
 import rate.engine.system.Systems;
 
@@ -43,83 +41,34 @@ class AnchorsTest {
     }
 
     /** The same rule, which itself leaves the first player as he was. */
-    private record Leaving<R>(FieldSystem<R> system) implements FieldSystem<R> {
+    private static FieldSystem<?> leaving(FieldSystem<?> system) {
+        return (FieldSystem<?>) Proxy.newProxyInstance(
+                FieldSystem.class.getClassLoader(), new Class<?>[] {FieldSystem.class}, (proxy, method, given) -> {
+                    Object result = method.invoke(system, given);
+                    if (method.getName().equals("rate")) {
+                        leaveFirst((Contest) given[0], (Seats<?>) given[1]);
+                    }
+                    return result;
+                });
+    }
 
-        @Override
-        public double share(Contest contest, int team) {
-            return system.share(contest, team);
-        }
-
-        @Override
-        public double pairing(double pairing, int contests, double share) {
-            return system.pairing(pairing, contests, share);
-        }
-
-        @Override
-        public int seen() {
-            return system.seen();
-        }
-
-        @Override
-        public void show(R rating, int games, double[] to, int at) {
-            system.show(rating, games, to, at);
-        }
-
-        @Override
-        public double expected(double[] seen, int player, int opponent) {
-            return system.expected(seen, player, opponent);
-        }
-
-        @Override
-        public Shape<R> shape() {
-            return system.shape();
-        }
-
-        @Override
-        public R newcomer() {
-            return system.newcomer();
-        }
-
-        @Override
-        public Forecast forecast(Contest contest, Seats<R> seats) {
-            return system.forecast(contest, seats);
-        }
-
-        @Override
-        public void rate(Contest contest, Seats<R> seats) {
-            system.rate(contest, seats);
-            for (int seat = 0; seat < contest.seats(); seat++) {
-                if (contest.player(seat).index() == 0) {
-                    seats.after(seat, seats.before(seat));
-                }
+    private static <R> void leaveFirst(Contest contest, Seats<R> seats) {
+        for (int seat = 0; seat < contest.seats(); seat++) {
+            if (contest.player(seat).index() == 0) {
+                seats.after(seat, seats.before(seat));
             }
-        }
-
-        @Override
-        public double rank(R rating) {
-            return system.rank(rating);
         }
     }
 
     private static List<String> replay(SystemEntry.Configured system, Roster roster, InitialRatings starts) {
         List<String> ledger = new ArrayList<>();
-        Delta.Sink sink = new Delta.Sink() {
-            @Override
-            public void accept(Delta delta) {
-                int columns = system.system().columns().size();
-                for (int seat = 0; seat < delta.contest().seats(); seat++) {
-                    double[] after = new double[columns];
-                    for (int column = 0; column < columns; column++) {
-                        after[column] = delta.after(seat, column);
-                    }
-                    ledger.add(
-                            delta.contest().player(seat) + " " + delta.expected(seat) + " " + Arrays.toString(after));
+        Delta.Sink sink = delta -> {
+            double[] after = new double[system.system().columns().size()];
+            for (int seat = 0; seat < delta.contest().seats(); seat++) {
+                for (int column = 0; column < after.length; column++) {
+                    after[column] = delta.after(seat, column);
                 }
-            }
-
-            @Override
-            public void adjustIdle(IdleAdjustment idleAdjustment) {
-                throw new AssertionError("there are no periods");
+                ledger.add(delta.contest().player(seat) + " " + delta.expected(seat) + " " + Arrays.toString(after));
             }
         };
         Replay.Rules rules = new Replay.Rules(
@@ -162,12 +111,11 @@ class AnchorsTest {
                 system.name(),
                 system.profile(),
                 system.parameters(),
-                new Leaving<>((FieldSystem<?>) system.system()),
+                leaving((FieldSystem<?>) system.system()),
                 system.uses(),
                 system.able());
 
         List<String> anchored = replay(system, roster, start);
-
         assertThat(anchored)
                 .isEqualTo(replay(leaving, roster, (ladder, name, player) -> start.of(ladder, name, player)));
         assertThat(anchored.stream().filter(row -> row.startsWith("bot0 ")))

@@ -17,12 +17,10 @@ import rate.engine.game.SampleTeam;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
-import rate.engine.rating.Forecast;
 import rate.engine.rating.GameFeature;
 import rate.engine.rating.Gaussian;
-import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.Seats;
-import rate.engine.rating.Shape;
+import rate.engine.rating.StubSystem;
 import rate.engine.rating.SystemEntry;
 import rate.engine.replay.period.PeriodRule;
 
@@ -33,11 +31,9 @@ class OnlineReplayTest {
     private static final String BROKEN = "broken";
 
     /** All rise by a point, but the first of those whose games are broken. */
-    private record Breaking() implements OnlineSystem<Gaussian> {
-
-        @Override
-        public Forecast forecast(Contest contest, Seats<Gaussian> seats) {
-            return Forecast.duel(0.5, 0, 0.5);
+    private static final class Breaking extends StubSystem<Gaussian> {
+        Breaking() {
+            super(Gaussian.SHAPE, new Gaussian(1, 8));
         }
 
         @Override
@@ -49,21 +45,6 @@ class OnlineReplayTest {
             if (contest.name(0).equals(BROKEN)) {
                 seats.after(0, new Gaussian(0, -1));
             }
-        }
-
-        @Override
-        public Shape<Gaussian> shape() {
-            return Gaussian.SHAPE;
-        }
-
-        @Override
-        public Gaussian newcomer() {
-            return new Gaussian(1, 8);
-        }
-
-        @Override
-        public double rank(Gaussian rating) {
-            return rating.mu();
         }
     }
 
@@ -107,7 +88,6 @@ class OnlineReplayTest {
         List<String> before = standings(replay);
 
         Problem problem = replay.play(duel("G2", BROKEN));
-
         assertThat(problem).isNotNull();
         assertThat(problem.kind()).isEqualTo(ProblemKind.NOT_A_NUMBER);
         assertThat(problem.message()).contains("\"p1\"");

@@ -23,15 +23,12 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
-import rate.engine.rating.Forecast;
 import rate.engine.rating.GameFeature;
 import rate.engine.rating.Gaussian;
-import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.Seats;
-import rate.engine.rating.Shape;
+import rate.engine.rating.StubSystem;
 import rate.engine.rating.SystemEntry;
 import rate.engine.replay.delta.Delta;
-import rate.engine.replay.delta.IdleAdjustment;
 import rate.engine.replay.period.PeriodRule;
 import rate.engine.stage.Lane;
 import rate.engine.stage.Stage;
@@ -48,11 +45,10 @@ class ParallelReplayTest {
     private final Queue<String> rated = new ConcurrentLinkedQueue<>();
 
     /** A winner gets the games played so far; what a game is called makes it fail. */
-    private final class Counting implements OnlineSystem<Gaussian> {
+    private final class Counting extends StubSystem<Gaussian> {
 
-        @Override
-        public Forecast forecast(Contest contest, Seats<Gaussian> seats) {
-            return Forecast.duel(0.5, 0, 0.5);
+        Counting() {
+            super(Gaussian.SHAPE, new Gaussian(0, 1));
         }
 
         @Override
@@ -72,35 +68,11 @@ class ParallelReplayTest {
             seats.after(0, new Gaussian(seats.before(0).mu() + 1 + seats.games(1), 1));
             seats.after(1, id.startsWith("bad") ? new Gaussian(0, -1) : seats.before(1));
         }
-
-        @Override
-        public Shape<Gaussian> shape() {
-            return Gaussian.SHAPE;
-        }
-
-        @Override
-        public Gaussian newcomer() {
-            return new Gaussian(0, 1);
-        }
-
-        @Override
-        public double rank(Gaussian rating) {
-            return rating.mu();
-        }
     }
 
-    private final class Told implements Delta.Sink {
-
-        @Override
-        public void accept(Delta delta) {
-            told.add(delta.contest().game().id() + " " + delta.before(0, 0) + " " + delta.after(0, 0) + " "
-                    + delta.rankAfter(0) + " " + delta.games(0) + " " + delta.isFirst(1) + " " + delta.expected(0));
-        }
-
-        @Override
-        public void adjustIdle(IdleAdjustment idleAdjustment) {
-            throw new AssertionError("this system has no periods");
-        }
+    private void tell(Delta delta) {
+        told.add(delta.contest().game().id() + " " + delta.before(0, 0) + " " + delta.after(0, 0) + " "
+                + delta.rankAfter(0) + " " + delta.games(0) + " " + delta.isFirst(1) + " " + delta.expected(0));
     }
 
     private Replay.Setting setting(LadderChoice choice) {
@@ -111,7 +83,7 @@ class ParallelReplayTest {
                 new LadderChoice(EnumSet.of(Ladder.PLAYERS), choice.names()),
                 false);
         return new Replay.Setting(rules, roster, InitialRatings.NEWCOMERS)
-                .telling(new Told(), warning -> told.add(warning.message()))
+                .telling(this::tell, warning -> told.add(warning.message()))
                 .jobs(JOBS);
     }
 
@@ -196,7 +168,6 @@ class ParallelReplayTest {
     @Test
     void it_tells_what_one_thread_tells() {
         List<List<Game>> portions = portions(games(3000));
-
         assertThatItTellsTheSame(portions, LadderChoice.ALL);
         assertThat(told).contains("of warn3", "rated 2790");
         assertThatItTellsTheSame(portions, LadderChoice.of(List.of("L1", "L4")));
@@ -211,7 +182,6 @@ class ParallelReplayTest {
         List<List<Game>> portions = new ArrayList<>(List.of(List.of(), List.of()));
         portions.addAll(portions(games));
         portions.add(400 / PORTION, List.of());
-
         assertThatItTellsTheSame(portions, LadderChoice.ALL);
     }
 
@@ -224,7 +194,6 @@ class ParallelReplayTest {
             games.add(game("G" + i, size + "v" + size));
         }
         play(portions(games), LadderChoice.ALL, true);
-
         assertThat(threads).hasSize(JOBS).contains(Thread.currentThread());
     }
 
@@ -254,11 +223,9 @@ class ParallelReplayTest {
         List<Game> games = games(4000);
         games.set(20, game("end20", "L0"));
         games.set(22, game("end22", "L2"));
-
         assertThatThrownBy(() -> play(portions(games), LadderChoice.ALL, true))
                 .isInstanceOf(InputRefused.class)
                 .hasMessageContaining("it ends here");
-
         assertThat(told).contains("G19: 18").noneMatch(line -> line.startsWith("end20") || line.startsWith("G21"));
         assertThat(rated).contains("end20").doesNotContain("G27");
         assertThat(threads).allMatch(thread -> !thread.isAlive() || thread == Thread.currentThread());
@@ -268,11 +235,9 @@ class ParallelReplayTest {
     void a_bug_of_a_rater_is_met_where_its_game_is_played() {
         List<Game> games = games(4000);
         games.set(26, game("bug26", "L1"));
-
         assertThatThrownBy(() -> play(portions(games), LadderChoice.ALL, true))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("bug26");
-
         assertThat(told).anyMatch(line -> line.startsWith("warn25")).noneMatch(line -> line.startsWith("G27"));
         assertThat(threads).allMatch(thread -> !thread.isAlive() || thread == Thread.currentThread());
     }
@@ -290,7 +255,6 @@ class ParallelReplayTest {
 
         parallel.close();
         reader.join();
-
         assertThat(rated.size()).isLessThan(5000);
         assertThat(threads).isNotEmpty().noneMatch(Thread::isAlive);
         parallel.ahead(portions.get(0));

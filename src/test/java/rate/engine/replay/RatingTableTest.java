@@ -13,6 +13,8 @@ import rate.engine.game.Tally;
 import rate.engine.math.SplitMix;
 import rate.engine.rating.Points;
 import rate.engine.rating.Seats;
+import rate.engine.state.StateReader;
+import rate.engine.state.StateWriter;
 
 /** The ratings of a ladder, beside a map that keeps the same. */
 class RatingTableTest {
@@ -68,6 +70,16 @@ class RatingTableTest {
     }
 
     @Test
+    void what_was_saved_is_known_again_by_the_present_numbers_of_players() {
+        play(10_000, true);
+        StateWriter state = new StateWriter();
+        table.save(state);
+        RatingTable<Points> restored = new RatingTable<>(Points.SHAPE, true);
+        restored.restore(new StateReader(state.toBytes()), index -> index + 1);
+        requireExpected(restored, 1);
+    }
+
+    @Test
     void without_times_there_are_none() {
         play(100, false);
         requireExpected(table, 0);
@@ -87,7 +99,6 @@ class RatingTableTest {
         store(0, 1, Outcome.WIN, new GameTime(-86_400, 0, true), 0);
         store(0, 1, Outcome.WIN, new GameTime(100, 250_000_000, false), 0);
         store(1, 1, Outcome.WIN, null, 0);
-
         assertThat(table.secondsSince(0, new GameTime(160, 500_000_000, false))).isEqualTo(60.25);
         assertThat(table.secondsSince(0, new GameTime(86_400, 0, true))).isEqualTo(86_299.75);
         assertThat(table.secondsSince(0, new GameTime(0, 0, true)))

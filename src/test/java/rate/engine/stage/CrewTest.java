@@ -57,7 +57,6 @@ class CrewTest {
         assertThat(completed).hasSize(5000);
         hand(crew, piece, 5000, 6000);
         crew.finish();
-
         assertThat(completed).isEqualTo(IntStream.range(0, 6000).boxed().toList());
         assertThat(workers()).isEmpty();
     }
@@ -76,7 +75,6 @@ class CrewTest {
                 piece -> completed.add(piece[0]));
         hand(crew, new int[1], 0, 2);
         crew.finish();
-
         assertThat(completed).containsExactly(0, 1);
     }
 
@@ -105,7 +103,6 @@ class CrewTest {
         assertThatThrownBy(() -> hand(crew, new int[1], 0, 5000)).hasMessage("no 700");
         assertThatThrownBy(crew::catchUp).hasMessage("no 700");
         assertThatThrownBy(crew::finish).hasMessage("no 700");
-
         assertThat(completed)
                 .isEqualTo(IntStream.range(0, completed.size()).boxed().toList());
         assertThat(completed).hasSizeLessThanOrEqualTo(700);
@@ -119,7 +116,6 @@ class CrewTest {
         hand(crew, new int[1], 0, 100);
         crew.abandon();
         crew.abandon();
-
         assertThat(workers()).isEmpty();
         assertThat(last[0]).isLessThan(100);
     }

@@ -46,7 +46,6 @@ class LaneTest {
             }
             lane.end();
         });
-
         assertThat(takeAll(lane)).isEqualTo(IntStream.range(0, 10_000).boxed().toList());
         assertThat(lane.take()).isNull();
         putter.join();
@@ -93,7 +92,6 @@ class LaneTest {
         lane.put(1);
         lane.put(2);
         lane.fail(failure);
-
         assertThat(lane.take()).isEqualTo(1);
         assertThat(lane.take()).isEqualTo(2);
         assertThatThrownBy(lane::take).isSameAs(failure);
@@ -105,7 +103,6 @@ class LaneTest {
         Lane<Integer> lane = new Lane<>(1);
         IOException failure = new IOException("gone");
         lane.fail(failure);
-
         assertThatIllegalStateException().isThrownBy(lane::take).withCause(failure);
     }
 
@@ -118,7 +115,6 @@ class LaneTest {
             awaitWaiting(taker);
             lane.fail(failure);
         });
-
         assertThatThrownBy(lane::take).isSameAs(failure);
         putter.join();
     }
@@ -130,7 +126,6 @@ class LaneTest {
         lane.fail(first);
         lane.fail(new UnsupportedOperationException("second"));
         lane.end();
-
         assertThatThrownBy(lane::take).isSameAs(first);
     }
 
@@ -139,7 +134,6 @@ class LaneTest {
         Lane<Integer> lane = new Lane<>(1);
         lane.end();
         lane.fail(new UnsupportedOperationException("too late"));
-
         assertThat(lane.take()).isNull();
         assertThatIllegalStateException().isThrownBy(() -> lane.put(1)).withMessage("a piece after the end");
     }
@@ -153,7 +147,6 @@ class LaneTest {
             awaitWaiting(putter);
             lane.close();
         });
-
         assertThat(lane.put(2)).isFalse();
         assertThat(lane.put(3)).isFalse();
         taker.join();
@@ -171,7 +164,6 @@ class LaneTest {
         });
 
         Integer piece = lane.take();
-
         assertThat(Thread.interrupted()).isTrue();
         assertThat(piece).isEqualTo(7);
         putter.join();

@@ -16,7 +16,6 @@ class StageTest {
     void the_work_is_done_on_a_thread_with_its_name_that_keeps_no_process_alive() {
         AtomicReference<Thread> thread = new AtomicReference<>();
         Stage.start("ledger", () -> thread.set(Thread.currentThread())).join();
-
         assertThat(thread.get().getName()).isEqualTo("ledger");
         assertThat(thread.get().isDaemon()).isTrue();
         assertThat(thread.get()).isNotSameAs(Thread.currentThread());
@@ -31,7 +30,6 @@ class StageTest {
             }
             throw new UnsupportedOperationException("broken");
         });
-
         assertThatThrownBy(stage::join).hasMessage(error ? "deep" : "broken");
         assertThatThrownBy(stage::join).hasMessage(error ? "deep" : "broken");
     }
@@ -69,7 +67,6 @@ class StageTest {
         });
 
         stage.join();
-
         assertThat(Thread.interrupted()).isTrue();
         assertThat(result.get()).isEqualTo("done");
     }

@@ -27,7 +27,6 @@ class WorkerPoolTest {
                         second.countDown();
                         return "second";
                     }));
-
             assertThat(results).containsExactly("first", "second");
         }
     }
@@ -60,7 +59,6 @@ class WorkerPoolTest {
                     () -> {
                         throw new StackOverflowError("second");
                     });
-
             assertThatThrownBy(() -> pool.all(tasks)).hasMessage("first");
         }
     }

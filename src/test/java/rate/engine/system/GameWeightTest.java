@@ -87,7 +87,6 @@ class GameWeightTest {
             List<Object> half = first.rate(system);
             Table<Object> second = new Table<>(system.shape());
             second.team(1).seat(half.get(0)).team(place).seat(half.get(1));
-
             assertThat(once).isEqualTo(second.rate(system));
         }
     }
@@ -147,16 +146,9 @@ class GameWeightTest {
     void among_all_games_a_weight_of_two_is_to_play_twice(String name, String column, String parameters) {
         String[] words = parameters.isEmpty() ? new String[0] : parameters.split(" ");
         String[] names = {"A", "B", "C"};
-        PairLog weighted = new PairLog()
-                .results("A>B", "B=C", "C>B", "B>A")
-                .weighing(2)
-                .results("B>A", "A>C", "C>A")
-                .weighing(3)
-                .results("A=B", "C>A");
-        PairLog repeated = new PairLog().results("A>B", "B=C", "C>B", "B>A");
-        repeated.results("B>A", "B>A", "A>C", "A>C", "C>A", "C>A");
-        repeated.results("A=B", "A=B", "A=B", "C>A", "C>A", "C>A");
-
+        PairLog weighted = new PairLog().results("A>B B=C C>B B>A").weighing(2).results("B>A A>C C>A");
+        weighted.weighing(3).results("A=B C>A");
+        PairLog repeated = new PairLog().results("A>B B=C C>B B>A B>A*2 A>C*2 C>A*2 A=B*3 C>A*3");
         double[] expected = repeated.by(name, words).of(column, names);
         assertThat(weighted.by(name, words).of(column, names)).containsExactly(expected, within(1e-8));
         assertThat(weighted.weighing(1).results("A=B").by(name, words).of(column, names))

@@ -1,11 +1,19 @@
 package rate.engine.system;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameHeader;
 import rate.engine.game.Games;
 import rate.engine.game.History;
 import rate.engine.game.Ladder;
+import rate.engine.game.Player;
 import rate.engine.game.Role;
 import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
@@ -25,6 +33,8 @@ public final class PairLog {
     private final Roster roster = new Roster();
     private final Games games = new Games(roster);
     private final History history = new History(games, Ladder.PLAYERS, null);
+    private final Map<String, Double> anchors = new HashMap<>();
+    private @Nullable Solution previous;
     private double weight = 1;
 
     /** The pairings of five bots, in percent of the first. */
@@ -35,26 +45,19 @@ public final class PairLog {
         };
     }
 
+    /** The same without the pairing of the first with the last. */
+    public static String[] fiveWithoutOne() {
+        return Arrays.stream(five()).filter(game -> !game.startsWith("P 90")).toArray(String[]::new);
+    }
+
     /** The 45 voters of Schulze's paper, example 1. */
     public static PairLog fortyFiveVoters() {
-        return new PairLog()
-                .voters(5, "ACBED")
-                .voters(5, "ADECB")
-                .voters(8, "BEDAC")
-                .voters(3, "CABED")
-                .voters(7, "CAEBD")
-                .voters(2, "CBADE")
-                .voters(7, "DCEBA")
-                .voters(8, "EBADC");
+        return new PairLog().ballots("5 ACBED 5 ADECB 8 BEDAC 3 CABED 7 CAEBD 2 CBADE 7 DCEBA 8 EBADC");
     }
 
     /** The capital of Tennessee: Memphis, Nashville, Chattanooga, Knoxville. */
     public static PairLog tennessee() {
-        return new PairLog()
-                .voters(42, "MNCK")
-                .voters(26, "NCKM")
-                .voters(15, "CKNM")
-                .voters(17, "KCNM");
+        return new PairLog().ballots("42 MNCK 26 NCKM 15 CKNM 17 KCNM");
     }
 
     /** The games from here on have this weight. */
@@ -81,15 +84,43 @@ public final class PairLog {
         return text.equals("-") ? Double.NaN : Double.parseDouble(text);
     }
 
-    /** Plays duels of which only the result is known: {@code P>Q}, {@code P=Q}. */
+    /** Has a player known to be rated so in the next fits. */
+    public PairLog anchor(String name, double rating) {
+        anchors.put(name, rating);
+        return this;
+    }
+
+    /** Has the next fits go on from a solution of the first games. */
+    public PairLog goOnFrom(Solution earlier) {
+        previous = earlier;
+        return this;
+    }
+
+    /** Plays duels of which only the result is known, once or more: {@code P>Q P=Q*3}. */
     public PairLog results(String... duels) {
-        for (String duel : duels) {
-            String[] names = duel.split("[>=]");
-            SampleTeam first = team(names[0], Double.NaN, Double.NaN);
-            SampleTeam second = team(names[1], Double.NaN, Double.NaN);
-            add(List.of(
-                    new SampleTeam(first.name(), 1, Double.NaN, first.members()),
-                    new SampleTeam(second.name(), duel.contains("=") ? 1 : 2, Double.NaN, second.members())));
+        for (String words : String.join(" ", duels).split(" ")) {
+            String[] word = words.split("\\*");
+            for (int times = word.length > 1 ? Integer.parseInt(word[1]) : 1; times > 0; times--) {
+                result(word[0]);
+            }
+        }
+        return this;
+    }
+
+    private void result(String duel) {
+        String[] names = duel.split("[>=]");
+        SampleTeam first = team(names[0], Double.NaN, Double.NaN);
+        SampleTeam second = team(names[1], Double.NaN, Double.NaN);
+        add(List.of(
+                new SampleTeam(first.name(), 1, Double.NaN, first.members()),
+                new SampleTeam(second.name(), duel.contains("=") ? 1 : 2, Double.NaN, second.members())));
+    }
+
+    /** Voters and their ballots: {@code 42 MNCK 26 NCKM}. */
+    public PairLog ballots(String numbersAndBallots) {
+        String[] words = numbersAndBallots.split(" ");
+        for (int i = 0; i < words.length; i += 2) {
+            voters(Integer.parseInt(words[i]), words[i + 1]);
         }
         return this;
     }
@@ -136,18 +167,47 @@ public final class PairLog {
         return history;
     }
 
-    public int number(char player) {
-        return history.number(roster.enter(String.valueOf(player)));
-    }
-
     /** A log as a system has it. */
     public final class Fitted {
         private final HistorySystem system;
         private final Solution solution;
+        private int rounds;
 
         private Fitted(HistorySystem system) {
             this.system = system;
-            this.solution = system.fit(history, FitContext.NOTHING);
+            this.solution = system.fit(history, new FitContext() {
+                @Override
+                public double @Nullable [] start(Player player) {
+                    return isAnchored(player) ? new double[] {anchors.get(player.name())} : null;
+                }
+
+                @Override
+                public boolean isAnchored(Player player) {
+                    return anchors.containsKey(player.name());
+                }
+
+                @Override
+                public @Nullable Solution previous() {
+                    return previous;
+                }
+
+                @Override
+                public void round(int round, double step) {
+                    assertThat(round).isEqualTo(++rounds);
+                    assertThat(step).isGreaterThanOrEqualTo(0);
+                }
+            });
+        }
+
+        public int rounds() {
+            return rounds;
+        }
+
+        /** Who was removed, and why: {@code A: never lost}. */
+        public List<String> removed() {
+            return solution.removed().stream()
+                    .map(each -> history.player(each.player()) + ": " + each.reason())
+                    .toList();
         }
 
         /** A number of players by their names, a letter or more each; {@code rank} is the rank. */
@@ -164,6 +224,22 @@ public final class PairLog {
                         : all[system.columns().indexOf(column)];
             }
             return numbers;
+        }
+
+        /** Requires the numbers of a column, each behind its player: {@code A 62 B 51.5}. */
+        public Fitted has(String column, String numbers) {
+            return has(column, 0, numbers);
+        }
+
+        /** The same to within a tolerance. */
+        public Fitted has(String column, double tolerance, String numbers) {
+            String[] words = numbers.split(" ");
+            for (int i = 0; i < words.length; i += 2) {
+                assertThat(of(column, words[i])[0])
+                        .as("%s of %s", column, words[i])
+                        .isCloseTo(Double.parseDouble(words[i + 1]), within(tolerance));
+            }
+            return this;
         }
 
         /** The pairing of a player with an opponent, in percent. */

@@ -66,7 +66,6 @@ class PairwiseContractTest {
         Collections.shuffle(games, new Random(7));
         games.forEach(teams -> Collections.shuffle(teams, new Random(8)));
         PairLog again = log(games);
-
         assertThat(numbers(again, system, name -> name)).isEqualTo(numbers(once, system, name -> name));
         assertThat(again.by(system).diagnostic()).isEqualTo(once.by(system).diagnostic());
     }

@@ -15,12 +15,10 @@ import rate.engine.problem.Problem;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Diagnostic;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.parameter.Profile;
 import rate.engine.replay.InitialRatings;
 import rate.engine.replay.LadderChoice;
 import rate.engine.replay.Replay;
 import rate.engine.replay.delta.Delta;
-import rate.engine.replay.delta.IdleAdjustment;
 import rate.engine.replay.period.PeriodRule;
 
 /** Battles of bots, replayed as a log of them would be. */
@@ -42,12 +40,8 @@ public final class RumbleLog {
         };
     }
 
-    public RumbleLog(SystemEntry<?> entry, String profile, Map<String, String> parameters) {
-        Profile named = entry.profiles().stream()
-                .filter(each -> each.name().equals(profile))
-                .findFirst()
-                .orElseThrow();
-        SystemEntry.Configured system = entry.configure(named, parameters, Systems::able);
+    public RumbleLog(String name) {
+        SystemEntry.Configured system = SystemOf.name(name);
         columns = system.system().columns();
         Delta.Sink sink = new Delta.Sink() {
             @Override
@@ -67,11 +61,6 @@ public final class RumbleLog {
                     String name = contest.player(seat).name();
                     after.put(contest.game().id() + name, numbers);
                 }
-            }
-
-            @Override
-            public void adjustIdle(IdleAdjustment idleAdjustment) {
-                throw new AssertionError("there are no periods");
             }
         };
         Replay.Rules rules = new Replay.Rules(

@@ -204,7 +204,6 @@ class SystemContractTest {
         games(this::any, (game, what) -> {
             double[][] unexplained = game.rate();
             double[][] explained = game.rate(parts -> {});
-
             assertThat(explained).as(what).isDeepEqualTo(unexplained);
             game.keep(unexplained);
         });

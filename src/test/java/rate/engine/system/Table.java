@@ -1,5 +1,8 @@
 package rate.engine.system;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -14,6 +17,7 @@ import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
 import rate.engine.game.SampleMember;
 import rate.engine.game.SampleTeam;
+import rate.engine.math.Figures;
 import rate.engine.problem.Location;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;
@@ -102,8 +106,8 @@ public final class Table<R> {
         return this;
     }
 
-    /** At a time. */
-    public Table<R> at(GameTime when) {
+    /** At a time, or at none that is known. */
+    public Table<R> at(@Nullable GameTime when) {
         time = when;
         return this;
     }
@@ -162,6 +166,19 @@ public final class Table<R> {
             after.add(seats.after(i));
         }
         return after;
+    }
+
+    /** Requires the first numbers of each rating after the contest, in order of seats, to within a tolerance. */
+    public void requireAfter(OnlineSystem<R> system, double tolerance, String numbers) {
+        double[] expected = Figures.of(numbers);
+        List<R> after = rate(system);
+        int each = expected.length / after.size();
+        assertThat(each).isPositive();
+        for (int i = 0; i < expected.length; i++) {
+            double[] written = new double[shape.width()];
+            shape.write(after.get(i / each), written, 0);
+            assertThat(written[i % each]).as("number %d", i).isCloseTo(expected[i], within(tolerance));
+        }
     }
 
     public Forecast forecast(OnlineSystem<R> system) {

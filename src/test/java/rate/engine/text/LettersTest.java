@@ -3,6 +3,8 @@ package rate.engine.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.text.Normalizer;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,25 +17,24 @@ class LettersTest {
     /** To make the list anew: print the ranges of Character.isDefined under Java 17, in hexadecimal digits, one a line. */
     @Test
     void what_is_known_is_what_java_17_knows() {
-        for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
-            boolean known = Letters.isKnown(c);
-            if (FLOOR ? known != Character.isDefined(c) : known && !Character.isDefined(c)) {
-                throw new AssertionError(String.format("U+%04X", c));
-            }
-        }
+        requireNone(c ->
+                FLOOR ? Letters.isKnown(c) != Character.isDefined(c) : Letters.isKnown(c) && !Character.isDefined(c));
     }
 
     @Test
     void of_known_characters_this_java_says_what_java_17_says() {
-        for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
-            if (Letters.isKnown(c)
-                    && (Letters.isWhite(c) != Character.isWhitespace(c)
-                            || Letters.isSpace(c) != (Character.isWhitespace(c) || Character.isSpaceChar(c))
-                            || Letters.isFormat(c) != (Character.getType(c) == Character.FORMAT)
-                            || Letters.isLetter(c) != Character.isLetter(c))) {
-                throw new AssertionError(String.format("U+%04X", c));
-            }
-        }
+        requireNone(c -> Letters.isKnown(c)
+                && (Letters.isWhite(c) != Character.isWhitespace(c)
+                        || Letters.isSpace(c) != (Character.isWhitespace(c) || Character.isSpaceChar(c))
+                        || Letters.isFormat(c) != (Character.getType(c) == Character.FORMAT)
+                        || Letters.isLetter(c) != Character.isLetter(c)));
+    }
+
+    private static void requireNone(IntPredicate isWrong) {
+        assertThat(IntStream.rangeClosed(0, Character.MAX_CODE_POINT)
+                        .filter(isWrong)
+                        .mapToObj(c -> String.format("U+%04X", c)))
+                .isEmpty();
     }
 
     /** Nothing promises it of marks, so it is looked at. */
@@ -95,12 +96,11 @@ class LettersTest {
     void composes_known_text_as_the_standard_says() {
         assertThat(Letters.composed("Zoe\u0308 \u212b")).isEqualTo("Zo\u00eb \u00c5");
         assertThat(Letters.decomposed("\ufb01\u00eb")).isEqualTo("fie\u0308");
-        for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
+        requireNone(c -> {
             String text = "o" + Character.toString(c) + "\u0323\u0307";
-            if (Letters.isKnown(c) && !Letters.composed(text).equals(Normalizer.normalize(text, Normalizer.Form.NFC))) {
-                throw new AssertionError(String.format("U+%04X", c));
-            }
-        }
+            return Letters.isKnown(c)
+                    && !Letters.composed(text).equals(Normalizer.normalize(text, Normalizer.Form.NFC));
+        });
     }
 
     @Test

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -53,37 +52,33 @@ class SliceTest {
         assertThatThrownBy(slice::hashCode).isInstanceOf(UnsupportedOperationException.class);
     }
 
-    @Nested
-    class white_space {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "", " ", "\t", "a", " a", "a ", " a b ", "\u001ca",
+                "a\u001f", "\u0000a", "a\u007f", "\u0000", "\u007f", "\u0085", "\u00a0", "\u2028",
+                "\u3000ë\u3000", "ë", "ë ", " \u00a0 "
+            })
+    void white_space_is_that_of_a_text(String text) {
+        assertThat(Letters.stripped(text).toString()).isEqualTo(text.strip());
+        assertThat(Letters.isBlank(text)).isEqualTo(text.isBlank());
+    }
 
-        @ParameterizedTest
-        @ValueSource(
-                strings = {
-                    "", " ", "\t", "a", " a", "a ", " a b ", "\u001ca",
-                    "a\u001f", "\u0000a", "a\u007f", "\u0000", "\u007f", "\u0085", "\u00a0", "\u2028",
-                    "\u3000ë\u3000", "ë", "ë ", " \u00a0 "
-                })
-        void is_that_of_a_text(String text) {
-            assertThat(Letters.stripped(text).toString()).isEqualTo(text.strip());
-            assertThat(Letters.isBlank(text)).isEqualTo(text.isBlank());
-        }
-
-        @Test
-        void is_that_of_a_text_also_in_a_slice() {
-            for (int first = 0; first < 0x80; first++) {
-                for (int last = 0; last < 0x80; last++) {
-                    byte[] bytes = {'x', (byte) first, (byte) last, 'x'};
-                    Slice two = new Slice().over(bytes, 1, 3);
-                    String text = two.toString();
-                    assertThat(Letters.stripped(two).toString()).isEqualTo(text.strip());
-                    assertThat(Letters.isBlank(two)).isEqualTo(text.isBlank());
-                }
+    @Test
+    void white_space_is_that_of_a_text_also_in_a_slice() {
+        for (int first = 0; first < 0x80; first++) {
+            for (int last = 0; last < 0x80; last++) {
+                byte[] bytes = {'x', (byte) first, (byte) last, 'x'};
+                Slice two = new Slice().over(bytes, 1, 3);
+                String text = two.toString();
+                assertThat(Letters.stripped(two).toString()).isEqualTo(text.strip());
+                assertThat(Letters.isBlank(two)).isEqualTo(text.isBlank());
             }
         }
+    }
 
-        @Test
-        void is_taken_off_without_a_text_where_there_is_none() {
-            assertThat(Letters.stripped(slice)).isSameAs(slice);
-        }
+    @Test
+    void white_space_is_taken_off_without_a_text_where_there_is_none() {
+        assertThat(Letters.stripped(slice)).isSameAs(slice);
     }
 }

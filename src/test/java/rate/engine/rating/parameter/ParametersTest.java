@@ -99,7 +99,6 @@ class ParametersTest {
     void json_has_every_value_and_gives_the_same_record() {
         Map<String, String> json = parameters.json(
                 Map.of("k-factor", "12.25", "count", "40"), Map.of("rate-draws", "false", "anything", "0.000000001"));
-
         assertThat(json.keySet()).containsExactly("k-factor", "count", "rate-draws", "curve", "anything");
         assertThat(json.values()).containsExactly("12.25", "40", "false", "\"near-normal\"", "1E-9");
         json.replaceAll((name, value) -> value.replace("\"", ""));

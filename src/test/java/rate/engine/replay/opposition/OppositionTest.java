@@ -11,11 +11,10 @@ import rate.engine.game.SampleGame;
 import rate.engine.game.SampleTeam;
 import rate.engine.problem.Location;
 import rate.engine.rating.FieldSystem;
-import rate.engine.rating.Forecast;
 import rate.engine.rating.MetOpponents;
 import rate.engine.rating.Points;
 import rate.engine.rating.Seats;
-import rate.engine.rating.Shape;
+import rate.engine.rating.StubSystem;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 
@@ -23,7 +22,10 @@ import rate.engine.state.StateWriter;
 class OppositionTest {
 
     /** Shows a rating and how many games it rests on; the pairing is the sum of the shares. */
-    private record Showing() implements FieldSystem<Points> {
+    private static final class Showing extends StubSystem<Points> implements FieldSystem<Points> {
+        Showing() {
+            super(Points.SHAPE, new Points(0));
+        }
 
         @Override
         public double share(Contest contest, int team) {
@@ -49,31 +51,6 @@ class OppositionTest {
         @Override
         public double expected(double[] seen, int player, int opponent) {
             return seen[player] / (seen[player] + seen[opponent]);
-        }
-
-        @Override
-        public Forecast forecast(Contest contest, Seats<Points> seats) {
-            throw new AssertionError("nobody asks");
-        }
-
-        @Override
-        public void rate(Contest contest, Seats<Points> seats) {
-            throw new AssertionError("nobody asks");
-        }
-
-        @Override
-        public Shape<Points> shape() {
-            return Points.SHAPE;
-        }
-
-        @Override
-        public Points newcomer() {
-            return new Points(0);
-        }
-
-        @Override
-        public double rank(Points rating) {
-            return rating.mu();
         }
     }
 

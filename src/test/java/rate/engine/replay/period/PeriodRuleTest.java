@@ -60,7 +60,6 @@ class PeriodRuleTest {
                 first = first.minusSeconds(1).truncatedTo(ChronoUnit.HOURS);
             }
             LocalDateTime next = first.plus(length, unit);
-
             assertThat(period(rule, next.minusSeconds(1))).isEqualTo(period(rule, first));
             assertThat(period(rule, next)).isEqualTo(period(rule, first) + 1);
             if (unit == ChronoUnit.MONTHS) {
@@ -123,7 +122,6 @@ class PeriodRuleTest {
             numbers.add(periods.of(game));
             periods.count(game);
         });
-
         assertThat(numbers).containsExactly(0L, 0L, 0L, 1L, 1L, 2L, 0L);
         assertThat(periods.last(null)).isEqualTo(2);
         assertThat(periods.areGames()).isFalse();
@@ -139,7 +137,6 @@ class PeriodRuleTest {
                 game("two", "autumn", null),
                 game(null, "winter", null),
                 game("two", "spring", null));
-
         assertThat(periods("column", games)).containsExactly(0L, 0L, 1L, 0L, 2L, 1L);
     }
 

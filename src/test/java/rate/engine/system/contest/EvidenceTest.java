@@ -44,4 +44,25 @@ class EvidenceTest {
             assertThat(evidence.residual()).isCloseTo(0.9 * (0.3 - e), within(3e-16));
         }
     }
+
+    @Test
+    void an_unsure_opponent_counts_less() {
+        double scale = 400 / Math.log(10);
+        assertThat(Evidence.g(30 / scale)).isCloseTo(0.9954980060779481, within(1e-15));
+        assertThat(Evidence.g(100 / scale)).isCloseTo(0.953148974234587, within(1e-15));
+        assertThat(Evidence.g(300 / scale)).isCloseTo(0.7242354637384434, within(1e-15));
+    }
+
+    /** The example of both papers: 1500 ± 200 beats 1400 ± 30 and loses to 1550 ± 100 and 1700 ± 300. */
+    @Test
+    void the_two_sums_are_those_of_the_paper() {
+        double scale = 173.7178;
+        Evidence evidence = new Evidence();
+        for (double[] game : new double[][] {{1400, 30, 1}, {1550, 100, 0}, {1700, 300, 0}}) {
+            double g = Evidence.g(game[1] / scale);
+            evidence.add(g * (1500 - game[0]) / scale, g, game[2]);
+        }
+        assertThat(1 / evidence.information()).isCloseTo(1.7789770897239976, within(1e-14));
+        assertThat(evidence.residual() / evidence.information()).isCloseTo(-0.4839332609836549, within(1e-14));
+    }
 }

@@ -22,27 +22,8 @@ import rate.engine.system.pairing.PairScore;
 /** Schulze's method and ranked pairs on the examples of their papers, and on others whose outcome is known. */
 class CondorcetTest {
 
-    private static final String[] G5 = {"P", "Q", "R", "S", "T"};
-
     private static PairLog thirtyVoters() {
-        return new PairLog()
-                .voters(5, "ACBD")
-                .voters(2, "ACDB")
-                .voters(3, "ADCB")
-                .voters(4, "BACD")
-                .voters(3, "CBDA")
-                .voters(3, "CDBA")
-                .voters(1, "DACB")
-                .voters(5, "DBAC")
-                .voters(4, "DCBA");
-    }
-
-    private static PairLog nineVoters() {
-        return new PairLog()
-                .voters(3, "ABDC")
-                .voters(2, "DABC")
-                .voters(2, "DBCA")
-                .voters(2, "CBDA");
+        return new PairLog().ballots("5 ACBD 2 ACDB 3 ADCB 4 BACD 3 CBDA 3 CDBA 1 DACB 5 DBAC 4 DCBA");
     }
 
     /** The two numbers of all rows of paths, from the view of either side: {@code A B 28}. */
@@ -76,16 +57,18 @@ class CondorcetTest {
         return String.join(" ", edges);
     }
 
-    private static String[] matrix(String players, int[]... rows) {
+    /** Requires a number for every two, in rows of a matrix apart by a stroke. */
+    private static void requireMatrix(List<String> actual, String players, String matrix) {
         List<String> all = new ArrayList<>();
         for (int a = 0; a < players.length(); a++) {
             for (int b = 0; b < players.length(); b++) {
                 if (a != b) {
-                    all.add(players.charAt(a) + " " + players.charAt(b) + " " + rows[a][b]);
+                    String row = matrix.split(" \\| ")[a];
+                    all.add(players.charAt(a) + " " + players.charAt(b) + " " + row.split(" ")[b]);
                 }
             }
         }
-        return all.toArray(String[]::new);
+        assertThat(actual).containsExactlyInAnyOrderElementsOf(all);
     }
 
     @Nested
@@ -94,45 +77,33 @@ class CondorcetTest {
         @Test
         void forty_five_voters_elect_as_in_the_paper() {
             PairLog.Fitted fitted = PairLog.fortyFiveVoters().by("schulze", "votes=wins");
-
-            assertThat(votes(fitted)).containsExactlyInAnyOrder(matrix("ABCDE", new int[][] {
-                {0, 20, 26, 30, 22},
-                {25, 0, 16, 33, 18},
-                {19, 29, 0, 17, 24},
-                {15, 12, 28, 0, 14},
-                {23, 27, 21, 31, 0}
-            }));
-            assertThat(paths(fitted)).containsExactlyInAnyOrder(matrix("ABCDE", new int[][] {
-                {0, 28, 28, 30, 24},
-                {25, 0, 28, 33, 24},
-                {25, 29, 0, 29, 24},
-                {25, 28, 28, 0, 24},
-                {25, 28, 28, 31, 0}
-            }));
-            assertThat(fitted.of("rank", "E", "A", "C", "B", "D")).containsExactly(4, 2, 0, -2, -4);
-            assertThat(fitted.of("beats", "E", "D")).containsExactly(4, 0);
+            requireMatrix(
+                    votes(fitted),
+                    "ABCDE",
+                    "0 20 26 30 22 | 25 0 16 33 18 | 19 29 0 17 24 | 15 12 28 0 14 | 23 27 21 31 0");
+            requireMatrix(
+                    paths(fitted),
+                    "ABCDE",
+                    "0 28 28 30 24 | 25 0 28 33 24 | 25 29 0 29 24 | 25 28 28 0 24 | 25 28 28 31 0");
+            fitted.has("rank", "E 4 A 2 C 0 B -2 D -4");
+            fitted.has("beats", "E 4 D 0");
             assertThat(fitted.of("mu", "E")).containsExactly(new double[] {102 / 1.8}, within(1e-12));
         }
 
         @Test
         void thirty_voters_elect_as_in_the_paper() {
             PairLog.Fitted fitted = thirtyVoters().by("schulze", "votes=wins");
-
-            assertThat(paths(fitted)).containsExactlyInAnyOrder(matrix("ABCD", new int[][] {
-                {0, 20, 20, 17}, {19, 0, 19, 17}, {19, 21, 0, 17}, {18, 18, 18, 0}
-            }));
-            assertThat(fitted.of("rank", "D", "A", "C", "B")).containsExactly(3, 1, -1, -3);
+            requireMatrix(paths(fitted), "ABCD", "0 20 20 17 | 19 0 19 17 | 19 21 0 17 | 18 18 18 0");
+            fitted.has("rank", "D 3 A 1 C -1 B -3");
         }
 
         @Test
         void nine_voters_leave_two_who_may_be_called_the_first() {
-            PairLog.Fitted fitted = nineVoters().by("schulze", "votes=wins");
-
-            assertThat(paths(fitted)).containsExactlyInAnyOrder(matrix("ABCD", new int[][] {
-                {0, 5, 5, 5}, {5, 0, 7, 5}, {0, 0, 0, 0}, {6, 5, 7, 0}
-            }));
-            assertThat(fitted.of("rank", "D", "B", "A", "C")).containsExactly(2, 1, 0, -3);
-            assertThat(fitted.of("ties", "D", "B", "A", "C")).containsExactly(1, 2, 1, 0);
+            PairLog.Fitted fitted =
+                    new PairLog().ballots("3 ABDC 2 DABC 2 DBCA 2 CBDA").by("schulze", "votes=wins");
+            requireMatrix(paths(fitted), "ABCD", "0 5 5 5 | 5 0 7 5 | 0 0 0 0 | 6 5 7 0");
+            fitted.has("rank", "D 2 B 1 A 0 C -3");
+            fitted.has("ties", "D 1 B 2 A 1 C 0");
             assertThat(fitted.notes())
                     .contains(
                             "no player beats \"D\", \"B\": each of them may be ranked first",
@@ -142,16 +113,10 @@ class CondorcetTest {
         @Test
         void five_bots_have_their_pairings_for_votes() {
             PairLog.Fitted fitted = new PairLog().play(PairLog.five()).by("schulze");
-
-            assertThat(paths(fitted)).containsExactlyInAnyOrder(matrix("PQRST", new int[][] {
-                {0, 55, 55, 80, 90},
-                {55, 0, 60, 70, 85},
-                {55, 55, 0, 55, 99},
-                {0, 0, 0, 0, 0},
-                {0, 0, 0, 0, 0}
-            }));
-            assertThat(fitted.of("beats", G5)).containsExactly(2, 3, 2, 0, 0);
-            assertThat(fitted.of("beaten_by", G5)).containsExactly(0, 0, 1, 3, 3);
+            requireMatrix(
+                    paths(fitted), "PQRST", "0 55 55 80 90 | 55 0 60 70 85 | 55 55 0 55 99 | 0 0 0 0 0 | 0 0 0 0 0");
+            fitted.has("beats", "P 2 Q 3 R 2 S 0 T 0");
+            fitted.has("beaten_by", "P 0 Q 0 R 1 S 3 T 3");
             assertThat(fitted.diagnostic().get(0)).isEqualTo("Q P 45 55 55 55 no");
             assertThat(fitted.diagnostic()).contains("Q R 60 40 60 55 yes", "S T 50 50 0 0 no");
         }
@@ -159,11 +124,10 @@ class CondorcetTest {
         @Test
         void who_never_met_has_no_link_and_no_votes() {
             PairLog.Fitted fitted = new PairLog().play("A 3 B 1", "C 2 D 1").by("schulze");
-
             assertThat(fitted.diagnostic())
                     .contains("A C 0 0 0 0 no", "A B 75 25 75 0 yes")
                     .hasSize(6);
-            assertThat(fitted.of("rank", "A", "B", "C", "D")).containsExactly(1, -1, 1, -1);
+            fitted.has("rank", "A 1 B -1 C 1 D -1");
         }
     }
 
@@ -173,10 +137,9 @@ class CondorcetTest {
         @Test
         void the_capital_of_tennessee_is_nashville() {
             PairLog.Fitted fitted = PairLog.tennessee().by("ranked-pairs", "votes=wins");
-
             assertThat(edges(fitted)).isEqualTo("CK NK NC NM CM KM");
             assertThat(fitted.diagnostic().get(0)).isEqualTo("1 C K 83 17 83 locked");
-            assertThat(fitted.of("rank", "N", "C", "K", "M")).containsExactly(3, 1, -1, -3);
+            fitted.has("rank", "N 3 C 1 K -1 M -3");
             assertThat(PairLog.tennessee()
                             .by("ranked-pairs", "votes=wins", "strength=margins")
                             .diagnostic())
@@ -186,76 +149,49 @@ class CondorcetTest {
 
         @Test
         void a_circle_is_broken_at_its_weakest_link() {
-            PairLog.Fitted fitted = new PairLog()
-                    .voters(80, "123")
-                    .voters(50, "231")
-                    .voters(40, "312")
-                    .by("ranked-pairs", "votes=wins");
-
-            assertThat(fitted.diagnostic())
-                    .containsExactly(
-                            "1 2 3 130 40 130 locked", //
-                            "2 1 2 120 50 120 locked",
-                            "3 3 1 90 80 90 skipped");
-            assertThat(fitted.of("rank", "1", "2", "3")).containsExactly(2, 0, -2);
+            PairLog.Fitted fitted =
+                    new PairLog().ballots("80 123 50 231 40 312").by("ranked-pairs", "votes=wins");
+            assertThat(String.join(", ", fitted.diagnostic()))
+                    .isEqualTo("1 2 3 130 40 130 locked, 2 1 2 120 50 120 locked, 3 3 1 90 80 90 skipped");
+            fitted.has("rank", "1 2 2 0 3 -2");
             assertThat(fitted.notes())
                     .contains("1 of 3 links skipped, because each would close a cycle with stronger links");
         }
 
         @Test
-        void forty_five_voters_elect_another_than_by_schulze() {
-            PairLog.Fitted fitted = PairLog.fortyFiveVoters().by("ranked-pairs", "votes=wins");
-
-            assertThat(edges(fitted)).isEqualTo("BD ED AD CB (DC) EB AC (BA) CE (EA)");
-            assertThat(fitted.of("rank", "A", "C", "E", "B", "D")).containsExactly(4, 2, 0, -2, -4);
+        void voters_elect_another_than_by_schulze() {
+            PairLog.Fitted all = PairLog.fortyFiveVoters().by("ranked-pairs", "votes=wins");
+            assertThat(edges(all)).isEqualTo("BD ED AD CB (DC) EB AC (BA) CE (EA)");
+            all.has("rank", "A 4 C 2 E 0 B -2 D -4");
+            PairLog.Fitted thirty = thirtyVoters().by("ranked-pairs", "votes=wins");
+            assertThat(edges(thirty)).isEqualTo("CB AC (BA) DB CD (DA)");
+            thirty.has("rank", "A 3 C 1 D -1 B -3");
         }
 
         @Test
-        void thirty_voters_elect_another_than_by_schulze() {
-            PairLog.Fitted fitted = thirtyVoters().by("ranked-pairs", "votes=wins");
-
-            assertThat(edges(fitted)).isEqualTo("CB AC (BA) DB CD (DA)");
-            assertThat(fitted.of("rank", "A", "C", "D", "B")).containsExactly(3, 1, -1, -3);
-        }
-
-        @Test
-        void of_equal_links_that_of_the_better_winner_is_taken_first() {
+        void of_equal_links_that_of_the_better_winner_is_taken_first_and_of_equal_means_the_names_decide() {
             PairLog.Fitted fitted = new PairLog().play(PairLog.five()).by("ranked-pairs");
-
             assertThat(edges(fitted)).isEqualTo("RT PT QT PS QS QR PQ (RP) RS");
-            assertThat(fitted.of("rank", G5)).containsExactly(4, 2, 0, -3, -3);
+            fitted.has("rank", "P 4 Q 2 R 0 S -3 T -3");
             assertThat(fitted.notes())
                     .contains("2 links are as strong as another. Their order follows the means, then the names");
-        }
-
-        @Test
-        void of_equal_means_the_names_decide() {
-            PairLog log = new PairLog().results("c>a", "b>c", "a>b");
-
-            assertThat(edges(log.by("ranked-pairs"))).isEqualTo("ab bc (ca)");
+            assertThat(edges(new PairLog().results("c>a b>c a>b").by("ranked-pairs")))
+                    .isEqualTo("ab bc (ca)");
         }
 
         @Test
         void more_votes_or_a_greater_margin_may_elect_different_players() {
-            PairLog log = new PairLog();
-            for (int i = 0; i < 5; i++) {
-                log.results("A>B");
-            }
-            log.results("B>A", "B>A", "B>A", "B>A", "B>C", "B>C", "B>C", "C>A", "C>A");
-
+            PairLog log = new PairLog().results("A>B*5 B>A*4 B>C*3 C>A*2");
             assertThat(edges(log.by("ranked-pairs", "votes=wins"))).isEqualTo("AB BC (CA)");
             assertThat(edges(log.by("ranked-pairs", "votes=wins", "strength=margins")))
                     .isEqualTo("BC CA (AB)");
-            assertThat(log.by("schulze", "votes=wins").of("rank", "A", "B", "C"))
-                    .containsExactly(2, 0, -2);
-            assertThat(log.by("schulze", "votes=wins", "strength=margins").of("rank", "A", "B", "C"))
-                    .containsExactly(-2, 2, 0);
+            log.by("schulze", "votes=wins").has("rank", "A 2 B 0 C -2");
+            log.by("schulze", "votes=wins", "strength=margins").has("rank", "A -2 B 2 C 0");
         }
 
         @Test
         void of_equal_votes_the_link_with_fewer_against_it_is_the_stronger_one() {
-            PairLog log = new PairLog().results("A>B", "A>B", "B>A", "B>C", "B>C", "C>A", "C>A", "A>C");
-
+            PairLog log = new PairLog().results("A>B*2 B>A B>C*2 C>A*2 A>C");
             assertThat(edges(log.by("ranked-pairs", "votes=wins"))).startsWith("BC ");
         }
     }
@@ -266,29 +202,24 @@ class CondorcetTest {
         @Test
         void every_bot_is_a_voter_on_ballots() {
             PairLog log = new PairLog().play(PairLog.five());
-
-            assertThat(votes(log.by("schulze", "votes=ballots")))
-                    .containsExactlyInAnyOrder(matrix("PQRST", new int[][] {
-                        {0, 2, 2, 2, 3}, {1, 0, 1, 3, 3}, {1, 2, 0, 3, 3}, {1, 0, 0, 0, 3}, {0, 0, 0, 0, 0}
-                    }));
-            assertThat(log.by("schulze", "votes=ballots").of("rank", "P", "R", "Q", "S", "T"))
-                    .containsExactly(4, 2, 0, -2, -4);
-            assertThat(log.by("ranked-pairs", "votes=ballots").of("rank", "P", "R", "Q", "S", "T"))
-                    .containsExactly(4, 2, 0, -2, -4);
+            requireMatrix(
+                    votes(log.by("schulze", "votes=ballots")),
+                    "PQRST",
+                    "0 2 2 2 3 | 1 0 1 3 3 | 1 2 0 3 3 | 1 0 0 0 3 | 0 0 0 0 0");
+            log.by("schulze", "votes=ballots").has("rank", "P 4 R 2 Q 0 S -2 T -4");
+            log.by("ranked-pairs", "votes=ballots").has("rank", "P 4 R 2 Q 0 S -2 T -4");
         }
 
         @Test
         void a_voter_who_met_one_of_two_only_says_nothing_and_one_who_holds_them_equal_halves_his_vote() {
             PairLog log =
                     new PairLog().play("A 60 V 40", "B 60 V 40", "A 70 W 30", "B 55 X 45", "A 80 Y 20", "B 70 Y 30");
-
             assertThat(votes(log.by("schulze", "votes=ballots"))).contains("A B 1.5", "B A 0.5");
         }
 
         @Test
         void a_draw_is_half_a_win() {
-            PairLog log = new PairLog().results("A>B", "A=B", "A=B", "B>A", "B>A");
-
+            PairLog log = new PairLog().results("A>B A=B*2 B>A*2");
             assertThat(log.by("schulze", "votes=wins").diagnostic()).containsExactly("B A 3 2 3 0 yes");
             assertThat(log.by("schulze", "votes=winrate").diagnostic()).containsExactly("B A 60 40 60 0 yes");
         }
@@ -296,7 +227,6 @@ class CondorcetTest {
         @Test
         void a_rate_of_wins_looks_at_results_whatever_the_points() {
             PairLog log = new PairLog().play("A 90 B 10", "A 45 B 55", "A 49 B 51");
-
             assertThat(log.by("schulze").diagnostic()).containsExactly("A B 61.333 38.667 61.333 0 yes");
             assertThat(log.by("schulze", "votes=winrate").diagnostic())
                     .containsExactly("B A 66.667 33.333 66.667 0 yes");
@@ -305,12 +235,11 @@ class CondorcetTest {
 
     @Test
     void means_that_differ_by_rounding_alone_are_equal() {
-        PairLog log = new PairLog().voters(4, "yxz").voters(3, "xzy").voters(2, "zyx");
+        PairLog log = new PairLog().ballots("4 yxz 3 xzy 2 zyx");
         double[] means = log.by("aps").of("mu", "x", "y");
         CondorcetParams params = new CondorcetParams(
                 VoteKind.APS, LinkStrength.MARGINS, PairRule.ofMean(new PairGames(PairScore.RESULT, PairTeams.NONE)));
         Electorate electorate = Electorate.of(log.history(), params);
-
         assertThat(means[0]).isLessThan(means[1]).isCloseTo(500 / 9.0, within(1e-12));
         assertThat(electorate.names().get(electorate.seeding().player(0))).isEqualTo("x");
     }

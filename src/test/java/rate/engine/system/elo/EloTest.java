@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.Map;
-import java.util.Set;
-import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,27 +12,23 @@ import rate.engine.rating.ContestFinding;
 import rate.engine.rating.GameFeature;
 import rate.engine.rating.Points;
 import rate.engine.rating.parameter.IllegalParameter;
-import rate.engine.rating.parameter.Parameters;
-import rate.engine.rating.parameter.Profile;
 import rate.engine.system.SystemOf;
 import rate.engine.system.Table;
 
 class EloTest {
 
-    private static Elo with(Map<String, String> parameters) {
-        return new Elo(new Parameters<>(Elo.Params::read).with(parameters));
-    }
+    private final Elo football = with("margin=goal-difference", "k=40");
 
     private static Elo with(String... words) {
-        return with(SystemOf.values(words));
+        return (Elo) SystemOf.<Points>online("elo", words);
     }
 
-    private static Set<GameFeature> uses(Map<String, String> parameters) {
-        return Elo.ENTRY.uses(new Parameters<>(Elo.Params::read).with(parameters));
+    private static Elo profile(String name) {
+        return (Elo) SystemOf.<Points>online("elo/" + name);
     }
 
     private static Table<Points> table() {
-        return new Table<>(with(Map.of()).shape());
+        return new Table<>(with().shape());
     }
 
     private static Table<Points> duel(double first, double second, int firstPlace, int secondPlace) {
@@ -56,7 +49,7 @@ class EloTest {
     /** The well-known example of a tournament of five games at 1613, K = 32. */
     @Test
     void five_games_of_the_encyclopedia_give_1601() {
-        Elo system = with(Map.of());
+        Elo system = with();
         double[] opponents = {1609, 1477, 1388, 1586, 1720};
         double[] scores = {0, 0.5, 1, 1, 0};
         double[] expected = {.505756, .686300, .785027, .538778, .350705};
@@ -72,7 +65,7 @@ class EloTest {
 
     @Test
     void what_one_wins_the_other_loses() {
-        double[] after = after(duel(1723.25, 1499.5, 2, 1), with(Map.of()));
+        double[] after = after(duel(1723.25, 1499.5, 2, 1), with());
         assertThat(after[0] + after[1]).isEqualTo(1723.25 + 1499.5);
     }
 
@@ -90,40 +83,26 @@ class EloTest {
         assertThat(after).containsExactly(1520, 1495);
     }
 
-    @Test
-    void the_home_team_is_the_one_named_first() {
-        Elo system = with("home-advantage=100");
-        assertThat(duel(1500, 1600, 1, 2).forecast(system).expected(0)).isEqualTo(0.5);
-        assertThat(duel(1600, 1500, 1, 2).forecast(system).expected(0))
-                .isEqualTo(duel(1700, 1500, 1, 2).forecast(with(Map.of())).expected(0));
+    private double gain(double own, double other) {
+        return after(scored(1500, 1500, own, other), football)[0] - 1500;
     }
 
-    @Nested
-    class Margins {
+    @Test
+    void a_win_by_more_goals_counts_more() {
+        assertThat(gain(1, 0)).isEqualTo(20);
+        assertThat(gain(2, 0)).isEqualTo(30);
+        assertThat(gain(5, 2)).isEqualTo(35);
+        assertThat(gain(7, 0)).isEqualTo(45);
+        assertThat(gain(0, 3)).isEqualTo(-35);
+        assertThat(gain(2, 2)).isZero();
+    }
 
-        private final Elo football = with("margin=goal-difference", "k=40");
-
-        private double gain(double own, double other) {
-            return after(scored(1500, 1500, own, other), football)[0] - 1500;
-        }
-
-        @Test
-        void a_win_by_more_goals_counts_more() {
-            assertThat(gain(1, 0)).isEqualTo(20);
-            assertThat(gain(2, 0)).isEqualTo(30);
-            assertThat(gain(5, 2)).isEqualTo(35);
-            assertThat(gain(7, 0)).isEqualTo(45);
-            assertThat(gain(0, 3)).isEqualTo(-35);
-            assertThat(gain(2, 2)).isZero();
-        }
-
-        @Test
-        void a_game_without_scores_is_refused() {
-            assertThat(football.refusal(duel(1500, 1500, 1, 2).contest()))
-                    .map(ContestFinding::kind)
-                    .contains(ProblemKind.MISSING_SCORE);
-            assertThat(with(Map.of()).refusal(duel(1500, 1500, 1, 2).contest())).isEmpty();
-        }
+    @Test
+    void a_game_without_scores_is_refused() {
+        assertThat(football.refusal(duel(1500, 1500, 1, 2).contest()))
+                .map(ContestFinding::kind)
+                .contains(ProblemKind.MISSING_SCORE);
+        assertThat(with().refusal(duel(1500, 1500, 1, 2).contest())).isEmpty();
     }
 
     /**
@@ -162,9 +141,9 @@ class EloTest {
     })
     void a_new_season_of_the_nfl_begins_as_its_published_table_says(
             double home, double guest, double goals, double against, double homeNext, double guestNext) {
-        Elo nfl = new Elo(new Parameters<>(Elo.Params::read).with(profile("nfl").values(), Map.of()));
+        Elo nfl = profile("nfl");
         assertThat(nfl.season().isWanted()).isTrue();
-        assertThat(with(Map.of()).season().isWanted()).isFalse();
+        assertThat(with().season().isWanted()).isFalse();
         double[] after = after(scored(home, guest, goals, against), nfl);
         if (!Double.isNaN(homeNext)) {
             assertThat(nfl.newSeason(new Points(after[0]), nfl.season().revertTo())
@@ -197,8 +176,7 @@ class EloTest {
     /** 250 / (n + 5)^0.4 by decimal arithmetic: 131.3263... after no game, 60.2993... after 30. */
     @Test
     void the_schedule_of_tennis_falls_with_the_games_of_a_player() {
-        Elo tennis = new Elo(
-                new Parameters<>(Elo.Params::read).with(profile("tennis").values(), Map.of()));
+        Elo tennis = profile("tennis");
         double[] after = after(table().team(1).seat(1500).team(2).seat(1700).history(30, 0), tennis);
         assertThat(after[0]).isCloseTo(1599.77482135755853675, within(1e-11));
         assertThat(after[1]).isCloseTo(1654.1877372526445620, within(1e-11));
@@ -214,35 +192,25 @@ class EloTest {
     })
     void federations_of_chess_have_bands_of_ratings(
             String name, int games, double a, int otherGames, double b, double score, double afterA, double afterB) {
-        Elo chess =
-                new Elo(new Parameters<>(Elo.Params::read).with(profile(name).values(), Map.of()));
+        Elo chess = profile(name);
         Table<Points> table = table().team(score < 0.5 ? 2 : 1).seat(a).history(games, 0);
         table.team(score > 0.5 ? 2 : 1).seat(b).history(otherGames, 0);
-
         assertThat(after(table, chess)).containsExactly(new double[] {afterA, afterB}, within(1e-11));
     }
 
     @Test
     void bands_are_in_order() {
-        Parameters<Elo.Params> parameters = new Parameters<>(Elo.Params::read);
-        assertThatThrownBy(() -> new Elo(parameters.with(Map.of("middle-from", "2000", "high-from", "2000"))))
+        assertThatThrownBy(() -> with("middle-from=2000", "high-from=2000"))
                 .isInstanceOf(IllegalParameter.class)
                 .hasMessage("high-from must be greater than middle-from");
-        assertThat(parameters.json()).containsEntry("high-from", "\"none\"");
-    }
-
-    private static Profile profile(String name) {
-        return Elo.ENTRY.profiles().stream()
-                .filter(profile -> profile.name().equals(name))
-                .findFirst()
-                .orElseThrow();
+        assertThat(Elo.ENTRY.parameters().json()).containsEntry("high-from", "\"none\"");
     }
 
     /** K of the World Football Elo Ratings by kind of match: 60, 50, 40, 30, 20. */
     @ParameterizedTest
     @CsvSource({"1.5, 60", "1.25, 50", "1, 40", "0.75, 30", "0.5, 20"})
     void the_weight_of_a_game_is_a_factor_of_k(double weight, double k) {
-        assertThat(uses(Map.of())).contains(GameFeature.WEIGHTS);
+        assertThat(SystemOf.name("elo").uses()).contains(GameFeature.WEIGHTS);
         double[] after =
                 after(table().weighing(weight).team(1).seat(1500).team(2).seat(1500), with("k=40"));
         assertThat(after).containsExactly(1500 + k / 2, 1500 - k / 2);
@@ -264,65 +232,45 @@ class EloTest {
                 .containsExactly(1500, 1500);
     }
 
-    @Nested
-    class FreeForAlls {
-
-        /** A published package for such games weighs each of the three duels with 2/3: 1208.346, 910.434, 981.220. */
-        @Test
-        void three_players_are_three_duels() {
-            Table<Points> game =
-                    table().team(1).seat(1200).team(2).seat(900).team(3).seat(1000);
-            double[] published = {8.346, 10.434, -18.780};
-            double[] pairs = after(game, with("free-for-all=pairs"));
-            double[] share = after(game, with("free-for-all=share"));
-            double[] before = {1200, 900, 1000};
-            for (int i = 0; i < 3; i++) {
-                assertThat(pairs[i] - before[i]).isCloseTo(published[i] * 3 / 2, within(1e-3));
-                assertThat(share[i] - before[i]).isCloseTo(published[i] * 3 / 4, within(1e-3));
-            }
+    /** A published package for such games weighs each of the three duels with 2/3: 1208.346, 910.434, 981.220. */
+    @Test
+    void three_players_are_three_duels() {
+        Table<Points> game =
+                table().team(1).seat(1200).team(2).seat(900).team(3).seat(1000);
+        double[] published = {8.346, 10.434, -18.780};
+        double[] pairs = after(game, with("free-for-all=pairs"));
+        double[] share = after(game, with("free-for-all=share"));
+        double[] before = {1200, 900, 1000};
+        for (int i = 0; i < 3; i++) {
+            assertThat(pairs[i] - before[i]).isCloseTo(published[i] * 3 / 2, within(1e-3));
+            assertThat(share[i] - before[i]).isCloseTo(published[i] * 3 / 4, within(1e-3));
         }
+    }
 
-        @Test
-        void places_are_those_at_the_same_and_at_the_next_places() {
-            Table<Points> game = table().team(1)
-                    .seat(1500)
-                    .team(2)
-                    .seat(1500)
-                    .team(2)
-                    .seat(1500)
-                    .team(5)
-                    .seat(1500);
-            assertThat(after(game, with("free-for-all=places"))).containsExactly(1532, 1500, 1500, 1468);
-        }
+    @Test
+    void places_are_those_at_the_same_and_at_the_next_places() {
+        Table<Points> game = table().team(1).seat(1500).team(2).seat(1500);
+        game.team(2).seat(1500).team(5).seat(1500);
+        assertThat(after(game, with("free-for-all=places"))).containsExactly(1532, 1500, 1500, 1468);
+    }
 
-        @Test
-        void chances_to_be_first_are_in_proportion_to_beating_all_others() {
-            double[] first = table().team(1)
-                    .seat(1700)
-                    .team(2)
-                    .seat(1500)
-                    .team(3)
-                    .seat(1300)
-                    .forecast(with("free-for-all=pairs"))
-                    .first();
-            double near = 1 / (1 + Math.pow(10, -0.5));
-            double far = 1 / (1 + Math.pow(10, -1));
-            double sum = near * far + near * (1 - near) + (1 - near) * (1 - far);
-            assertThat(first[0]).isCloseTo(near * far / sum, within(1e-15));
-            assertThat(first[1]).isCloseTo(near * (1 - near) / sum, within(1e-15));
-        }
+    @Test
+    void chances_to_be_first_are_in_proportion_to_beating_all_others() {
+        Table<Points> game =
+                table().team(1).seat(1700).team(2).seat(1500).team(3).seat(1300);
+        double[] first = game.forecast(with("free-for-all=pairs")).first();
+        double near = 1 / (1 + Math.pow(10, -0.5));
+        double far = 1 / (1 + Math.pow(10, -1));
+        double sum = near * far + near * (1 - near) + (1 - near) * (1 - far);
+        assertThat(first[0]).isCloseTo(near * far / sum, within(1e-15));
+        assertThat(first[1]).isCloseTo(near * (1 - near) / sum, within(1e-15));
     }
 
     @Test
     void a_team_plays_as_its_mean_and_its_members_share_the_result() {
         Elo system = with("teams=mean");
-        Table<Points> game = table().team(2)
-                .seat(1600)
-                .seat(1400)
-                .team(1)
-                .seat(1450)
-                .seat(1550)
-                .seat(1500);
+        Table<Points> game = table().team(2).seat(1600).seat(1400);
+        game.team(1).seat(1450).seat(1550).seat(1500);
         assertThat(after(game, system)).containsExactly(1584, 1384, 1466, 1566, 1516);
     }
 

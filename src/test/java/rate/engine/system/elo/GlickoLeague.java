@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import rate.engine.math.Figures;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.PeriodSystem;
 import rate.engine.rating.Seats;
@@ -36,6 +37,24 @@ public final class GlickoLeague {
 
     public static GlickoLeague glicko2(Map<String, String> parameters) {
         return new GlickoLeague(new Glicko2(new Parameters<>(Glicko2.Params::read).with(parameters)));
+    }
+
+    /**
+     * Plays what words tell: players come with the numbers a table shows, {@code a 1500 200}, and win, draw or lose against
+     * others, {@code a>b}, {@code a=b} or {@code a<b}; {@code next} ends a period.
+     */
+    GlickoLeague with(String events) {
+        for (String event : events.split(", ")) {
+            String[] words = event.split("[ <=>]", 2);
+            if (event.equals("next")) {
+                endPeriod();
+            } else if (event.contains(" ")) {
+                enter(words[0], Figures.of(words[1]));
+            } else {
+                play(words[0], words[1], event.contains(">") ? 1 : event.contains("=") ? 0.5 : 0);
+            }
+        }
+        return this;
     }
 
     /** A player comes with the numbers a table shows. */

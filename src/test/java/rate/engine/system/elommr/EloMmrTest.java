@@ -10,8 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.Set;
-import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,14 +19,13 @@ import rate.engine.math.SplitMix;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.GameFeature;
 import rate.engine.rating.parameter.IllegalParameter;
-import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.SystemOf;
 import rate.engine.system.Table;
 
 class EloMmrTest {
 
-    private static EloMmr with(Map<String, String> parameters) {
-        return new EloMmr(new Parameters<>(EloMmr.Params::read).with(parameters));
+    private static EloMmr with(String... words) {
+        return (EloMmr) SystemOf.<Belief>online("elo-mmr", words);
     }
 
     private static List<Belief> contest(EloMmr system, List<Belief> beliefs, int... places) {
@@ -55,7 +52,7 @@ class EloMmrTest {
     }
 
     private static Map<Character, Belief> replay(String parameters, boolean isWeighted) {
-        EloMmr system = with(parameters.isEmpty() ? Map.of() : SystemOf.values(parameters.split(" ")));
+        EloMmr system = with(parameters.isEmpty() ? new String[0] : parameters.split(" "));
         Map<Character, Belief> players = new HashMap<>();
         for (Map<String, String> contest : Csv.rows("/numbers/elo-mmr-contests.csv")) {
             String[] seats = contest.get("places").split(" ");
@@ -73,65 +70,58 @@ class EloMmrTest {
         return players;
     }
 
-    @Nested
-    class Properties {
-
-        /** With as many days for each, γ² + γ_d² D is the γ² of a greater limit, whose numbers are those of the authors' program. */
-        @ParameterizedTest
-        @ValueSource(strings = {"logistic", "normal"})
-        void days_drift_as_a_greater_limit_does(String model) {
-            double gamma2 = 80.0 * 80 * 80 * 80 / (200 * 200 - 80 * 80) + 4 * 9;
-            double limit = Math.sqrt((Math.sqrt(gamma2 * gamma2 + 4 * gamma2 * 200 * 200) - gamma2) / 2);
-            EloMmr byDay = with(Map.of("model", model, "drift-per-day", "2"));
-            EloMmr byGame = with(Map.of("model", model, "sigma-limit", Double.toString(limit)));
-            Belief first = contest(byDay, List.of(byDay.newcomer(), byDay.newcomer()), 1, 2)
-                    .get(0);
-            Table<Belief> table = new Table<>(byDay.shape())
-                    .at(new GameTime(0, 0, false))
-                    .team(2)
-                    .seat(first)
-                    .rested(9 * 86_400)
-                    .team(1)
-                    .seat(byDay.newcomer())
-                    .rested(9 * 86_400);
-            List<Belief> after = table.rate(byDay);
-            for (int seat = 0; seat < 2; seat++) {
-                Belief same = table.rate(byGame).get(seat);
-                assertThat(after.get(seat).mu()).isCloseTo(same.mu(), within(1e-9));
-                assertThat(after.get(seat).sigma()).isCloseTo(same.sigma(), within(1e-9));
-            }
-            assertThat(table.forecast(byDay).expected(0))
-                    .isCloseTo(table.forecast(byGame).expected(0), within(1e-12));
-            Belief aged = byDay.aged(first, 0, 9 * 86_400);
-            assertThat(aged.mu()).isEqualTo(first.mu());
-            assertThat(aged.sigma()).isCloseTo(Math.sqrt(first.sigma() * first.sigma() + 36), within(1e-9));
-            assertThat(byDay.agesInTime()).isTrue();
-            assertThat(with(Map.of()).agesInTime()).isFalse();
+    /** With as many days for each, γ² + γ_d² D is the γ² of a greater limit, whose numbers are those of the authors' program. */
+    @ParameterizedTest
+    @ValueSource(strings = {"logistic", "normal"})
+    void days_drift_as_a_greater_limit_does(String model) {
+        double gamma2 = 80.0 * 80 * 80 * 80 / (200 * 200 - 80 * 80) + 4 * 9;
+        double limit = Math.sqrt((Math.sqrt(gamma2 * gamma2 + 4 * gamma2 * 200 * 200) - gamma2) / 2);
+        EloMmr byDay = with("model=" + model, "drift-per-day=2");
+        EloMmr byGame = with("model=" + model, "sigma-limit=" + limit);
+        Belief first = contest(byDay, List.of(byDay.newcomer(), byDay.newcomer()), 1, 2)
+                .get(0);
+        Table<Belief> table = new Table<>(byDay.shape()).at(new GameTime(0, 0, false));
+        table.team(2)
+                .seat(first)
+                .rested(9 * 86_400)
+                .team(1)
+                .seat(byDay.newcomer())
+                .rested(9 * 86_400);
+        List<Belief> after = table.rate(byDay);
+        for (int seat = 0; seat < 2; seat++) {
+            Belief same = table.rate(byGame).get(seat);
+            assertThat(after.get(seat).mu()).isCloseTo(same.mu(), within(1e-9));
+            assertThat(after.get(seat).sigma()).isCloseTo(same.sigma(), within(1e-9));
         }
+        assertThat(table.forecast(byDay).expected(0))
+                .isCloseTo(table.forecast(byGame).expected(0), within(1e-12));
+        Belief aged = byDay.aged(first, 0, 9 * 86_400);
+        assertThat(aged.mu()).isEqualTo(first.mu());
+        assertThat(aged.sigma()).isCloseTo(Math.sqrt(first.sigma() * first.sigma() + 36), within(1e-9));
+        assertThat(byDay.agesInTime()).isTrue();
+        assertThat(with().agesInTime()).isFalse();
+    }
 
-        @Test
-        void a_limit_that_no_number_of_contests_reaches_is_refused() {
-            assertThatThrownBy(() -> with(Map.of("sigma-limit", "200")))
-                    .isInstanceOf(IllegalParameter.class)
-                    .hasMessageContaining("sigma-limit must be less than beta");
-        }
+    @Test
+    void a_limit_that_no_number_of_contests_reaches_is_refused() {
+        assertThatThrownBy(() -> with("sigma-limit=200"))
+                .isInstanceOf(IllegalParameter.class)
+                .hasMessageContaining("sigma-limit must be less than beta");
+    }
 
-        @Test
-        void only_the_logistic_model_takes_crowds() {
-            assertThat(uses("logistic")).contains(GameFeature.CROWDS);
-            assertThat(uses("normal")).doesNotContain(GameFeature.CROWDS).contains(GameFeature.MANY_TEAMS);
-        }
-
-        private Set<GameFeature> uses(String model) {
-            return EloMmr.ENTRY.uses(new Parameters<>(EloMmr.Params::read).with(Map.of("model", model)));
-        }
+    @Test
+    void only_the_logistic_model_takes_crowds() {
+        assertThat(SystemOf.name("elo-mmr", "model=logistic").uses()).contains(GameFeature.CROWDS);
+        assertThat(SystemOf.name("elo-mmr", "model=normal").uses())
+                .doesNotContain(GameFeature.CROWDS)
+                .contains(GameFeature.MANY_TEAMS);
     }
 
     /** Beyond 256 sums are interpolated; so far apart that nothing ties them they are not. */
     @ParameterizedTest
     @ValueSource(doubles = {0, 1, 300, 5000})
     void of_a_crowd_performances_solve_the_equation_term_by_term(double apart) {
-        EloMmr system = with(Map.of());
+        EloMmr system = with();
         SplitMix random = new SplitMix(4);
         int size = 600;
         List<Belief> beliefs = new ArrayList<>();
@@ -162,35 +152,27 @@ class EloMmrTest {
         }
     }
 
-    @Nested
-    class Forecasts {
+    /** By hand: δ² is 350² + γ² + 200². */
+    @Test
+    void of_two_it_is_the_logistic_curve_of_the_difference() {
+        EloMmr system = with();
+        Table<Belief> table = new Table<>(system.shape()).team(1).seat(1700, 350);
+        Forecast forecast = table.team(2).seat(1500, 350).forecast(system);
+        double delta2 = 350 * 350 + Math.pow(80, 4) / (200 * 200 - 80 * 80) + 200 * 200;
+        double p = 1 / (1 + Math.exp(-Math.PI * 200 / Math.sqrt(6 * delta2)));
+        assertThat(forecast.first()[0]).isCloseTo(p, within(1e-15));
+    }
 
-        /** By hand: δ² is 350² + γ² + 200². */
-        @Test
-        void of_two_it_is_the_logistic_curve_of_the_difference() {
-            EloMmr system = with(Map.of());
-            Forecast forecast = new Table<>(system.shape())
-                    .team(1)
-                    .seat(1700, 350)
-                    .team(2)
-                    .seat(1500, 350)
-                    .forecast(system);
-            double delta2 = 350 * 350 + Math.pow(80, 4) / (200 * 200 - 80 * 80) + 200 * 200;
-            double p = 1 / (1 + Math.exp(-Math.PI * 200 / Math.sqrt(6 * delta2)));
-            assertThat(forecast.first()[0]).isCloseTo(p, within(1e-15));
-        }
-
-        @Test
-        void of_several_it_is_in_proportion_and_the_same_for_two() {
-            EloMmr system = with(Map.of());
-            Table<Belief> table = new Table<>(system.shape());
-            table.team(1).seat(1700, 200).team(2).seat(1500, 200).team(3).seat(1500, 200);
-            double[] first = table.forecast(system).first();
-            Table<Belief> two = new Table<>(system.shape());
-            two.team(1).seat(1700, 200).team(2).seat(1500, 200);
-            double[] duel = two.forecast(system).first();
-            assertThat(first[0] / first[1]).isCloseTo(duel[0] / duel[1], within(1e-12));
-            assertThat(first[1]).isEqualTo(first[2]);
-        }
+    @Test
+    void of_several_it_is_in_proportion_and_the_same_for_two() {
+        EloMmr system = with();
+        Table<Belief> table = new Table<>(system.shape());
+        table.team(1).seat(1700, 200).team(2).seat(1500, 200).team(3).seat(1500, 200);
+        double[] first = table.forecast(system).first();
+        Table<Belief> two = new Table<>(system.shape());
+        two.team(1).seat(1700, 200).team(2).seat(1500, 200);
+        double[] duel = two.forecast(system).first();
+        assertThat(first[0] / first[1]).isCloseTo(duel[0] / duel[1], within(1e-12));
+        assertThat(first[1]).isEqualTo(first[2]);
     }
 }

@@ -11,14 +11,16 @@ final class Enumeration {
     private final double steepness;
     private final boolean transposed;
     private final List<List<double[]>> teams;
-    private final double[][] posterior;
-    private final double[] first;
+    /** The histogram of every player after the game. */
+    final double[][] posterior;
+    /** The chance of every team to beat each other one, brought to a sum of 1. */
+    final double[] first;
 
     /** By player or team, and performance: how often it is shown, in all cases, and in those of this result. */
-    private final double[][] shown;
+    final double[][] performance;
 
     private final double[][] shownInGame;
-    private final double[][] teamShown;
+    final double[][] performanceOfTeam;
     private final double[][] teamShownInGame;
     private final int levels;
     private final int host;
@@ -39,9 +41,9 @@ final class Enumeration {
         int players = teams.stream().mapToInt(List::size).sum();
         this.posterior = new double[players][levels];
         this.first = new double[teams.size()];
-        this.shown = new double[players][levels];
+        this.performance = new double[players][levels];
         this.shownInGame = new double[players][levels];
-        this.teamShown = sums();
+        this.performanceOfTeam = sums();
         this.teamShownInGame = sums();
         visit(0, new int[players], new int[players], 1);
         for (double[] histogram : posterior) {
@@ -56,24 +58,14 @@ final class Enumeration {
                 .toArray(double[][]::new);
     }
 
-    /** How likely each performance of a player is before the game. */
-    double[] performance(int player) {
-        return shown[player];
-    }
-
-    /** How likely each performance of a team is before the game. */
-    double[] performanceOfTeam(int team) {
-        return teamShown[team];
-    }
-
     /** How likely the game is at each performance of a player. */
     double[] likelihood(int player) {
-        return quotient(shownInGame[player], shown[player]);
+        return quotient(shownInGame[player], performance[player]);
     }
 
     /** How likely the game is at each performance of a team. */
     double[] likelihoodOfTeam(int team) {
-        return quotient(teamShownInGame[team], teamShown[team]);
+        return quotient(teamShownInGame[team], performanceOfTeam[team]);
     }
 
     private static double[] quotient(double[] of, double[] by) {
@@ -82,16 +74,6 @@ final class Enumeration {
             quotient[i] = of[i] / by[i];
         }
         return quotient;
-    }
-
-    /** The histogram of every player after the game. */
-    double[][] posterior() {
-        return posterior;
-    }
-
-    /** The chance of every team to beat each other one, brought to a sum of 1. */
-    double[] first() {
-        return first;
     }
 
     private void visit(int player, int[] skills, int[] performances, double probability) {
@@ -126,11 +108,11 @@ final class Enumeration {
         }
         for (int i = 0; i < skills.length; i++) {
             posterior[i][skills[i] - 1] += game;
-            shown[i][performances[i] - 1] += probability;
+            performance[i][performances[i] - 1] += probability;
             shownInGame[i][performances[i] - 1] += game;
         }
         for (int team = 0; team < sums.length; team++) {
-            teamShown[team][sums[team] - 1] += probability;
+            performanceOfTeam[team][sums[team] - 1] += probability;
             teamShownInGame[team][sums[team] - 1] += game;
         }
         for (int team = 0; team < sums.length; team++) {

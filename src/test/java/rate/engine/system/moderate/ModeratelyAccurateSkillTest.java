@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Csv;
 import rate.engine.game.Contest;
+import rate.engine.math.Figures;
 import rate.engine.math.SplitMix;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Seats;
@@ -142,32 +143,28 @@ class ModeratelyAccurateSkillTest {
         }
     }
 
-    @Nested
-    class Vectors {
-
-        @Test
-        void every_number_that_the_source_prints_is_what_the_transposed_table_gives_to_its_last_digit() {
-            Example example = new Example(SEED);
-            List<Map<String, String>> rows = Csv.rows("/vectors/moderately-accurate-skill-published.csv");
-            for (Map<String, String> row : rows) {
-                BigDecimal printed = new BigDecimal(row.get("printed"));
-                BigDecimal off =
-                        new BigDecimal(example.number(row)).subtract(printed).abs();
-                assertThat(off.multiply(BigDecimal.valueOf(2))).as("%s", row).isLessThanOrEqualTo(printed.ulp());
-            }
-            assertThat(rows).hasSize(157);
+    @Test
+    void every_number_that_the_source_prints_is_what_the_transposed_table_gives_to_its_last_digit() {
+        Example example = new Example(SEED);
+        List<Map<String, String>> rows = Csv.rows("/vectors/moderately-accurate-skill-published.csv");
+        for (Map<String, String> row : rows) {
+            BigDecimal printed = new BigDecimal(row.get("printed"));
+            BigDecimal off =
+                    new BigDecimal(example.number(row)).subtract(printed).abs();
+            assertThat(off.multiply(BigDecimal.valueOf(2))).as("%s", row).isLessThanOrEqualTo(printed.ulp());
         }
+        assertThat(rows).hasSize(157);
+    }
 
-        @Test
-        void the_same_games_by_the_text_of_the_source_get_what_40_digits_give() {
-            Example example = new Example(CORRECTED);
-            List<Map<String, String>> rows = Csv.rows("/vectors/moderately-accurate-skill-corrected.csv");
-            for (Map<String, String> row : rows) {
-                double expected = Double.parseDouble(row.get("expected"));
-                assertThat(example.number(row)).as("%s", row).isCloseTo(expected, within(1e-13 * Math.abs(expected)));
-            }
-            assertThat(rows).hasSize(113);
+    @Test
+    void the_same_games_by_the_text_of_the_source_get_what_40_digits_give() {
+        Example example = new Example(CORRECTED);
+        List<Map<String, String>> rows = Csv.rows("/vectors/moderately-accurate-skill-corrected.csv");
+        for (Map<String, String> row : rows) {
+            double expected = Double.parseDouble(row.get("expected"));
+            assertThat(example.number(row)).as("%s", row).isCloseTo(expected, within(1e-13 * Math.abs(expected)));
         }
+        assertThat(rows).hasSize(113);
     }
 
     /** The columns of the tables of a derivation. */
@@ -242,20 +239,20 @@ class ModeratelyAccurateSkillTest {
             }
             for (int seat = 0; seat < 4; seat++) {
                 int team = new int[] {0, 1, 1, 2}[seat];
-                requireSame(stated.seat(seat, true, "performance", "f_n(x)"), all.performance(seat));
+                requireSame(stated.seat(seat, true, "performance", "f_n(x)"), all.performance[seat]);
                 double[] prior = teams.get(team).get(seat == 2 ? 1 : 0);
                 assertThat(stated.seat(seat, true, "level", "P(i)")).containsExactly(prior);
                 assertThat(stated.seat(seat, false, "level", "P(i)")).containsExactly(prior);
-                requireSame(stated.seat(seat, false, "level", "P'(i)"), all.posterior()[seat]);
+                requireSame(stated.seat(seat, false, "level", "P'(i)"), all.posterior[seat]);
                 double[] likelihood = new double[LEVELS];
                 for (int i = 0; i < LEVELS; i++) {
-                    likelihood[i] = all.posterior()[seat][i] / prior[i];
+                    likelihood[i] = all.posterior[seat][i] / prior[i];
                 }
                 requireProportional(stated.seat(seat, false, "level", "L(i)"), likelihood);
             }
             requireProportional(stated.seat(1, false, "performance", "λ_n(x)"), all.likelihood(1));
             requireProportional(stated.seat(2, false, "performance", "λ_n(x)"), all.likelihood(2));
-            requireSame(stated.team(1, true, "f_T(x)"), all.performanceOfTeam(1));
+            requireSame(stated.team(1, true, "f_T(x)"), all.performanceOfTeam[1]);
             for (int team = 0; team < 3; team++) {
                 requireProportional(stated.team(team, false, "λ_T(x)"), all.likelihoodOfTeam(team));
                 double[] above = new Enumeration(1.3864, false, teams.subList(0, team + 1)).likelihoodOfTeam(team);
@@ -300,9 +297,9 @@ class ModeratelyAccurateSkillTest {
             Enumeration all = new Enumeration(1.3864, false, teams, host, 0.7);
             List<LevelBelief> after = table.rate(system);
             for (int i = 0; i < after.size(); i++) {
-                assertThat(after.get(i).probability()).containsExactly(all.posterior()[i], within(1e-14));
+                assertThat(after.get(i).probability()).containsExactly(all.posterior[i], within(1e-14));
             }
-            assertThat(table.forecast(system).first()).containsExactly(all.first(), within(1e-14));
+            assertThat(table.forecast(system).first()).containsExactly(all.first, within(1e-14));
             assertThat(table.neutral().rate(system))
                     .usingRecursiveComparison()
                     .isEqualTo(table.rate(with(Map.of(), LEVELS)));
@@ -315,98 +312,89 @@ class ModeratelyAccurateSkillTest {
             Enumeration all = new Enumeration(1.3864, rule.equals(SEED), teams);
             List<LevelBelief> after = table.rate(system);
             for (int i = 0; i < after.size(); i++) {
-                assertThat(after.get(i).probability()).containsExactly(all.posterior()[i], within(1e-14));
+                assertThat(after.get(i).probability()).containsExactly(all.posterior[i], within(1e-14));
             }
-            assertThat(table.forecast(system).first()).containsExactly(all.first(), within(1e-14));
+            assertThat(table.forecast(system).first()).containsExactly(all.first, within(1e-14));
         }
     }
 
-    @Nested
-    class Laws {
-
-        private final ModeratelyAccurateSkill system = with(CORRECTED);
-
-        /** Where the better one always wins, histograms become narrow, and a win moves a mean by less than rounding does. */
-        @Test
-        void not_even_rounding_lets_a_winner_fall_or_a_loser_rise() {
-            SplitMix random = new SplitMix(5);
-            LevelBelief[] bestFirst = new LevelBelief[20];
-            Arrays.fill(bestFirst, system.newcomer());
-            for (int game = 0; game < 20_000; game++) {
-                int winner = random.nextInt(19);
-                int loser = winner + 1 + random.nextInt(19 - winner);
-                List<LevelBelief> after = chain(system, List.of(bestFirst[winner], bestFirst[loser]));
-                assertThat(after.get(0).mu()).as("game %d", game).isGreaterThanOrEqualTo(bestFirst[winner].mu());
-                assertThat(after.get(1).mu()).as("game %d", game).isLessThanOrEqualTo(bestFirst[loser].mu());
-                bestFirst[winner] = after.get(0);
-                bestFirst[loser] = after.get(1);
-            }
-            for (LevelBelief belief : bestFirst) {
-                assertThat(system.shape().isLegal(belief)).isTrue();
-                assertThat(belief.mu())
-                        .isCloseTo(LevelBelief.of(belief.probability()).mu(), within(1e-12));
-            }
+    /** Where the better one always wins, histograms become narrow, and a win moves a mean by less than rounding does. */
+    @Test
+    void not_even_rounding_lets_a_winner_fall_or_a_loser_rise() {
+        ModeratelyAccurateSkill system = with(CORRECTED);
+        SplitMix random = new SplitMix(5);
+        LevelBelief[] bestFirst = new LevelBelief[20];
+        Arrays.fill(bestFirst, system.newcomer());
+        for (int game = 0; game < 20_000; game++) {
+            int winner = random.nextInt(19);
+            int loser = winner + 1 + random.nextInt(19 - winner);
+            List<LevelBelief> after = chain(system, List.of(bestFirst[winner], bestFirst[loser]));
+            assertThat(after.get(0).mu()).as("game %d", game).isGreaterThanOrEqualTo(bestFirst[winner].mu());
+            assertThat(after.get(1).mu()).as("game %d", game).isLessThanOrEqualTo(bestFirst[loser].mu());
+            bestFirst[winner] = after.get(0);
+            bestFirst[loser] = after.get(1);
         }
-
-        /** With the table transposed, a likelihood is no chance, and the extreme levels lose by every game. */
-        @Test
-        void with_the_transposed_table_a_winner_may_fall() {
-            double[] probability = new double[10];
-            Arrays.fill(probability, 1e-4);
-            probability[9] = 1 - 9e-4;
-            LevelBelief highest = LevelBelief.of(probability.clone());
-            probability[9] = 1e-4;
-            probability[0] = 1 - 9e-4;
-            LevelBelief lowest = LevelBelief.of(probability);
-            assertThat(chain(with(SEED), List.of(highest, lowest)).get(0).mu()).isLessThan(highest.mu());
-            assertThat(chain(system, List.of(highest, lowest)).get(0).mu()).isGreaterThan(highest.mu());
+        for (LevelBelief belief : bestFirst) {
+            assertThat(system.shape().isLegal(belief)).isTrue();
+            assertThat(belief.mu())
+                    .isCloseTo(LevelBelief.of(belief.probability()).mu(), within(1e-12));
         }
     }
 
-    @Nested
-    class Extremes {
+    /** With the table transposed, a likelihood is no chance, and the extreme levels lose by every game. */
+    @Test
+    void with_the_transposed_table_a_winner_may_fall() {
+        double[] probability = new double[10];
+        Arrays.fill(probability, 1e-4);
+        probability[9] = 1 - 9e-4;
+        LevelBelief highest = LevelBelief.of(probability.clone());
+        probability[9] = 1e-4;
+        probability[0] = 1 - 9e-4;
+        LevelBelief lowest = LevelBelief.of(probability);
+        assertThat(chain(with(SEED), List.of(highest, lowest)).get(0).mu()).isLessThan(highest.mu());
+        assertThat(chain(with(CORRECTED), List.of(highest, lowest)).get(0).mu()).isGreaterThan(highest.mu());
+    }
 
-        private void assertSound(ModeratelyAccurateSkill system, Table<LevelBelief> table) {
-            for (LevelBelief belief : table.rate(system)) {
-                assertThat(system.shape().isLegal(belief)).as("%s", belief).isTrue();
-                assertThat(system.rank(belief)).isFinite();
-            }
-            double[] first = table.forecast(system).first();
-            assertThat(Arrays.stream(first)).allMatch(probability -> probability >= 0 && probability <= 1);
-            assertThat(Arrays.stream(first).sum()).isCloseTo(1, within(1e-12));
+    private void assertSound(ModeratelyAccurateSkill system, Table<LevelBelief> table) {
+        for (LevelBelief belief : table.rate(system)) {
+            assertThat(system.shape().isLegal(belief)).as("%s", belief).isTrue();
+            assertThat(system.rank(belief)).isFinite();
         }
+        double[] first = table.forecast(system).first();
+        assertThat(Arrays.stream(first)).allMatch(probability -> probability >= 0 && probability <= 1);
+        assertThat(Arrays.stream(first).sum()).isCloseTo(1, within(1e-12));
+    }
 
-        private Table<LevelBelief> upset(ModeratelyAccurateSkill system, int teams, int size, int levels) {
-            Table<LevelBelief> table = new Table<>(system.shape());
-            for (int team = 0; team < teams; team++) {
-                table.team(team + 1);
-                for (int j = 0; j < size; j++) {
-                    table.seat(almostCertain(team * 2 < teams ? 1 : levels, levels));
+    private Table<LevelBelief> upset(ModeratelyAccurateSkill system, int teams, int size, int levels) {
+        Table<LevelBelief> table = new Table<>(system.shape());
+        for (int team = 0; team < teams; team++) {
+            table.team(team + 1);
+            for (int j = 0; j < size; j++) {
+                table.seat(almostCertain(team * 2 < teams ? 1 : levels, levels));
+            }
+        }
+        return table;
+    }
+
+    @TestFactory
+    Stream<DynamicTest> no_upset_however_absurd_gives_a_number_that_is_none() {
+        List<DynamicTest> tests = new ArrayList<>();
+        for (Map<String, String> rule : List.of(CORRECTED, SEED, PLAIN)) {
+            for (String steepness : List.of("1e-300", "0.001", "1.3864", "1000", "1e300")) {
+                for (int levels : new int[] {2, 10, 100}) {
+                    Map<String, String> parameters = new HashMap<>(rule);
+                    parameters.put("steepness", steepness);
+                    ModeratelyAccurateSkill system = with(parameters, levels);
+                    tests.add(DynamicTest.dynamicTest(parameters + " " + levels, () -> {
+                        assertSound(system, upset(system, 2, 1, levels));
+                        assertSound(system, upset(system, 60, 1, levels));
+                        assertSound(system, upset(system, 2, 10, levels));
+                        assertSound(system, upset(system, 4, 3, levels));
+                    }));
                 }
             }
-            return table;
         }
-
-        @TestFactory
-        Stream<DynamicTest> no_upset_however_absurd_gives_a_number_that_is_none() {
-            List<DynamicTest> tests = new ArrayList<>();
-            for (Map<String, String> rule : List.of(CORRECTED, SEED, PLAIN)) {
-                for (String steepness : List.of("1e-300", "0.001", "1.3864", "1000", "1e300")) {
-                    for (int levels : new int[] {2, 10, 100}) {
-                        Map<String, String> parameters = new HashMap<>(rule);
-                        parameters.put("steepness", steepness);
-                        ModeratelyAccurateSkill system = with(parameters, levels);
-                        tests.add(DynamicTest.dynamicTest(parameters + " " + levels, () -> {
-                            assertSound(system, upset(system, 2, 1, levels));
-                            assertSound(system, upset(system, 60, 1, levels));
-                            assertSound(system, upset(system, 2, 10, levels));
-                            assertSound(system, upset(system, 4, 3, levels));
-                        }));
-                    }
-                }
-            }
-            return tests.stream();
-        }
+        return tests.stream();
     }
 
     @Nested
@@ -442,20 +430,17 @@ class ModeratelyAccurateSkillTest {
         void a_histogram_that_is_none_is_refused() {
             assertThat(shape.isLegal(shape.restart(new double[] {2, 1, 0.2, 0.3, 0.5})))
                     .isTrue();
-            double[][] wrong = {
-                {0.5, 0.5, 0.5},
-                {0.2, 0.2, 0.2},
-                {-0.5, 0.5, 1},
-                {0, 1, 0},
-                {0, 0, 0},
-                {Double.NaN, 0.5, 0.5},
-                {1e300, 1e-300, 0.5},
-                {Double.POSITIVE_INFINITY, 0, 0}
-            };
-            for (double[] probability : wrong) {
-                assertThat(shape.isLegal(
-                                shape.restart(new double[] {2, 1, probability[0], probability[1], probability[2]})))
-                        .as(Arrays.toString(probability))
+            for (String wrong : List.of(
+                    "0.5 0.5 0.5",
+                    "0.2 0.2 0.2",
+                    "-0.5 0.5 1",
+                    "0 1 0",
+                    "0 0 0",
+                    "NaN 0.5 0.5",
+                    "1e300 1e-300 0.5",
+                    "Infinity 0 0")) {
+                assertThat(shape.isLegal(shape.restart(Figures.of("2 1 " + wrong))))
+                        .as(wrong)
                         .isFalse();
             }
         }

@@ -32,7 +32,7 @@ class RoboRumbleTest {
             List.of(RoboRumbleElo.ENTRY, RoboRumbleGlicko.ENTRY, RoboRumbleGlicko2.ENTRY);
 
     private static RumbleLog seven(SystemEntry<?> entry, String profile) {
-        return new RumbleLog(entry, profile, Map.of()).play(RumbleLog.seven());
+        return new RumbleLog(entry.name() + "/" + profile).play(RumbleLog.seven());
     }
 
     @TestFactory

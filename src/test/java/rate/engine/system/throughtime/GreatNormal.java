@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameHeader;
 import rate.engine.game.History;
@@ -19,7 +20,8 @@ final class GreatNormal {
     private final History history;
     private final double sigma;
     private final double gamma;
-    private final Game game;
+    private final IntToDoubleFunction seen;
+    private final Variance variance;
     private final Map<String, double[]> starts = new HashMap<>();
 
     /** Number of the variable of a player at a moment. */
@@ -33,35 +35,23 @@ final class GreatNormal {
     private double revert;
     private double revertTo;
 
-    /** What is seen of the difference of the skills of two teams. */
-    interface Game {
-
-        /** By how much the first was better. */
-        double seen(int contest);
-
-        /** Variance of that around the difference, for teams of which the squares of the fractions sum up to this; infinite if it is not seen. */
-        double variance(int contest, double squares);
+    /** Variance of what is seen around the difference of the skills; infinite if it is not seen. */
+    interface Variance {
+        /** For teams of which the squares of the fractions sum up to this. */
+        double of(int contest, double squares);
     }
 
     GreatNormal(History history, double sigma, double beta, double gamma) {
-        this(history, sigma, gamma, new Game() {
-            @Override
-            public double seen(int contest) {
-                return 0;
-            }
-
-            @Override
-            public double variance(int contest, double squares) {
-                return squares * beta * beta;
-            }
-        });
+        this(history, sigma, gamma, contest -> 0, (contest, squares) -> squares * beta * beta);
     }
 
-    GreatNormal(History history, double sigma, double gamma, Game game) {
+    /** By how much the first of two teams was seen to be better, and with what variance. */
+    GreatNormal(History history, double sigma, double gamma, IntToDoubleFunction seen, Variance variance) {
         this.history = history;
         this.sigma = sigma;
         this.gamma = gamma;
-        this.game = game;
+        this.seen = seen;
+        this.variance = variance;
         for (int contest = 0; contest < history.contests(); contest++) {
             for (int team = 0; team < 2; team++) {
                 for (int seat = 0; seat < history.seats(contest, team); seat++) {
@@ -137,7 +127,7 @@ final class GreatNormal {
         return weights;
     }
 
-    private Map<String, List<Double>> byPlayer(java.util.function.IntToDoubleFunction number) {
+    private Map<String, List<Double>> byPlayer(IntToDoubleFunction number) {
         Map<String, List<Double>> all = new HashMap<>();
         variables.forEach((player, own) -> {
             List<Double> numbers = new ArrayList<>();
@@ -183,7 +173,7 @@ final class GreatNormal {
                     .filter(entry -> entry.getKey() != home)
                     .mapToDouble(entry -> entry.getValue() * entry.getValue())
                     .sum();
-            factor(a, weights, game.seen(contest), game.variance(contest, squares));
+            factor(a, weights, seen.applyAsDouble(contest), variance.of(contest, squares));
         }
         for (int k = 0; k < size; k++) {
             double pivot = a[k][k];

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -48,10 +49,6 @@ class MarginThroughTimeTest {
     }
 
     /** Duels and teams of two, some of part of a game, at home or on neutral ground, with scores up to 6. */
-    private static ThroughTimeLog random(SplitMix random, int players, int games) {
-        return random(new ThroughTimeLog(), random, players, games);
-    }
-
     private static ThroughTimeLog random(ThroughTimeLog log, SplitMix random, int players, int games) {
         long day = 0;
         for (int game = 0; game < games; game++) {
@@ -82,18 +79,17 @@ class MarginThroughTimeTest {
 
     /** The same, or of games from which H is not taken off. */
     private static GreatNormal dense(History history, IntPredicate isSeen, boolean isHomeKnown) {
-        return new GreatNormal(history, SIGMA, GAMMA, new GreatNormal.Game() {
-            @Override
-            public double seen(int contest) {
-                double d = history.score(contest, 0) - history.score(contest, 1);
-                return Math.signum(d) * Math.pow(Math.abs(d), EXPONENT) - (isHomeKnown ? home(history, contest) : 0);
-            }
-
-            @Override
-            public double variance(int contest, double squares) {
-                return isSeen.test(contest) ? TAU * TAU / history.weight(contest) : Double.POSITIVE_INFINITY;
-            }
-        });
+        IntToDoubleFunction seen = contest -> {
+            double d = history.score(contest, 0) - history.score(contest, 1);
+            return Math.signum(d) * Math.pow(Math.abs(d), EXPONENT) - (isHomeKnown ? home(history, contest) : 0);
+        };
+        return new GreatNormal(
+                history,
+                SIGMA,
+                GAMMA,
+                seen,
+                (contest, squares) ->
+                        isSeen.test(contest) ? TAU * TAU / history.weight(contest) : Double.POSITIVE_INFINITY);
     }
 
     /** H is one more variable of which nothing is known before. */
@@ -117,7 +113,7 @@ class MarginThroughTimeTest {
 
     @Test
     void a_fitted_advantage_at_home_is_used_as_one_that_is_given() {
-        ThroughTimeLog log = random(new SplitMix(5), 6, 40);
+        ThroughTimeLog log = random(new ThroughTimeLog(), new SplitMix(5), 6, 40);
         String exact = " tolerance=1e-12 iterations=300";
         ThroughTimeSolution fitted = (ThroughTimeSolution) log.fit(with(MODEL + " home-advantage=fit" + exact));
         Solution given = log.fit(with(MODEL + " home-advantage=" + fitted.home().value() + exact));
@@ -145,7 +141,6 @@ class MarginThroughTimeTest {
             log.add(2 * DAY, 1, new int[] {2, 1}, null, "a | b");
             log.add(3 * DAY, 0, new int[] {last, 2}, null, "b | c");
             ThroughTimeSolution solution = (ThroughTimeSolution) log.fit(with(MODEL + " home-advantage=fit"));
-
             assertThat(solution.home().sigma())
                     .matches(sigma -> Double.isNaN(sigma) == (solution.home().value() == 0));
             assertThat(solution.home().value() > 0).isEqualTo(last > 1);
@@ -175,7 +170,6 @@ class MarginThroughTimeTest {
                     .withHome();
             ThroughTimeSolution solution = (ThroughTimeSolution) log.fit(
                     with(MODEL + " home-advantage=fit revert-to=-0.7 tolerance=1e-13 iterations=400 revert=" + revert));
-
             assertThat(solution.home().value()).isCloseTo(dense.home()[0], within(1e-10));
             assertThat(solution.home().sigma()).isCloseTo(dense.home()[1], within(1e-9));
             ThroughTimeLog.assertCurves(solution, Point::mu, dense.means(), 1e-10);
@@ -205,7 +199,6 @@ class MarginThroughTimeTest {
             Forecast fitted = log.fit(with(filter), log.history().first(game))
                     .forecaster()
                     .forecast(next);
-
             assertThat(learnt.first()).containsExactly(fitted.first(), within(1e-12));
             assertThat(learnt.draw()).isCloseTo(fitted.draw(), within(1e-12));
             learning.learn(next);
@@ -214,9 +207,7 @@ class MarginThroughTimeTest {
 
     @Test
     void what_is_learnt_game_by_game_over_seasons_is_what_a_pass_forward_knows() {
-        String filter = MODEL + " revert=0.4 revert-to=0.5 iterations=0";
-        ThroughTimeLog log = seasons(new SplitMix(21), 6, 40);
-        requireLearntAsKnown(log, filter);
+        requireLearntAsKnown(seasons(new SplitMix(21), 6, 40), MODEL + " revert=0.4 revert-to=0.5 iterations=0");
     }
 
     @Test
@@ -270,7 +261,6 @@ class MarginThroughTimeTest {
         for (int contest = 0; contest < history.contests(); contest++) {
             int here = contest;
             double expected = probability(history, contest, dense(history, game -> game != here));
-
             assertThat(leaveOneOut[contest]).isCloseTo(expected, within(1e-12));
         }
     }
@@ -361,7 +351,6 @@ class MarginThroughTimeTest {
         Solution constant = still.fit(with(MODEL + " gamma=0"));
         Forecast forecast = drifting.forecaster().forecast(log.later(null, "a | b"));
         Forecast expected = constant.forecaster().forecast(still.later(null, "a | b"));
-
         assertThat(ThroughTimeLog.rows(drifting, "curves")).isEqualTo(ThroughTimeLog.rows(constant, "curves"));
         assertThat(forecast.first()).isEqualTo(expected.first());
         assertThat(forecast.draw()).isEqualTo(expected.draw());

@@ -1,6 +1,7 @@
 package rate.engine.system.throughtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,6 +24,7 @@ import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
 import rate.engine.game.SampleMember;
 import rate.engine.game.SampleTeam;
+import rate.engine.math.Figures;
 import rate.engine.problem.Location;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.HistorySystem;
@@ -211,6 +213,32 @@ public final class ThroughTimeLog {
                         .as(player)
                         .usingElementComparator((one, other) -> Math.abs(one - other) < tolerance ? 0 : 1)
                         .containsExactlyElementsOf(expected.get(player)));
+    }
+
+    /** Requires of the curves of players, each behind its name, the means of all points or means and standard deviations. */
+    static void requireCurves(Solution solution, double tolerance, String curves) {
+        for (String row : curves.strip().split("\\s+(?=[a-z])")) {
+            List<Point> curve = curves(solution).get(row.substring(0, 1));
+            double[] expected = Figures.of(row.substring(1));
+            int each = expected.length / curve.size();
+            assertThat(expected).hasSize(each * curve.size()).isNotEmpty();
+            for (int i = 0; i < expected.length; i++) {
+                Point point = curve.get(i / each);
+                assertThat(i % each == 0 ? point.mu() : point.sigma())
+                        .as("%s, number %d", row, i)
+                        .isCloseTo(expected[i], within(tolerance));
+            }
+        }
+    }
+
+    /** Requires the mean and the standard deviation of each player in the end, in order of the seats. */
+    static void requireEnds(Solution solution, double tolerance, String numbers) {
+        double[] expected = Figures.of(numbers);
+        for (int i = 0; i < expected.length; i++) {
+            assertThat(solution.numbers(i / 2)[i % 2])
+                    .as("%s of %d", i % 2 == 0 ? "mean" : "spread", i / 2)
+                    .isCloseTo(expected[i], within(tolerance));
+        }
     }
 
     /** The means of all curves of a solution, by player. */

@@ -8,38 +8,14 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.engine.game.GameHeader;
 import rate.engine.rating.Solution;
+import rate.engine.system.SystemOf;
 
 /** The numbers of the authors' own tests and documents, which are given to so many digits. */
 class TrueSkillThroughTimeTest {
 
     private static final double SIGMA = 25.0 / 3;
-    private static final Map<String, String> CLASSIC = parameters(25, SIGMA, 25.0 / 6, 25.0 / 300);
-
-    private static Map<String, String> parameters(double mu, double sigma, double beta, double gamma) {
-        return Map.of(
-                "mu", Double.toString(mu),
-                "sigma", Double.toString(sigma),
-                "beta", Double.toString(beta),
-                "gamma", Double.toString(gamma));
-    }
-
-    private static Map<String, String> with(Map<String, String> parameters, String name, String value) {
-        Map<String, String> all = new HashMap<>(parameters);
-        all.put(name, value);
-        return all;
-    }
-
-    private static ThroughTimeLog game(String teams, int... places) {
-        return new ThroughTimeLog().add(null, places, teams);
-    }
-
-    /** Mean and spread of each player in the order of the seats, then the next player's. */
-    private static void assertEnds(Solution solution, double tolerance, double... numbers) {
-        for (int player = 0; player < numbers.length / 2; player++) {
-            assertPair(solution.numbers(player)[0], numbers[2 * player], tolerance, "mean of " + player);
-            assertPair(solution.numbers(player)[1], numbers[2 * player + 1], tolerance, "spread of " + player);
-        }
-    }
+    private static final Map<String, String> CLASSIC =
+            SystemOf.values("mu=25", "sigma=" + SIGMA, "beta=" + 25.0 / 6, "gamma=" + 25.0 / 300);
 
     private static void assertPair(double actual, double expected, double tolerance, String what) {
         assertThat(actual).as(what).isCloseTo(expected, within(tolerance));
@@ -56,15 +32,10 @@ class TrueSkillThroughTimeTest {
                 .add(9 * day, new int[] {2, 1}, "c | a")
                 .add(20 * day, new int[] {1, 2}, "b | a")
                 .fit(Map.of("home-advantage", "1.5", "tolerance", "1e-11"));
-        assertEnds(
-                solution,
-                1e-9,
-                0.001148935317482615,
-                1.295874928740415,
-                0.2199936067928393,
-                1.381334121757836,
-                -0.2211425421103219,
-                1.378571711862398);
+        ThroughTimeLog.requireEnds(solution, 1e-9, """
+                0.001148935317482615 1.295874928740415 0.2199936067928393 1.381334121757836
+                -0.2211425421103219 1.378571711862398
+                """);
         assertPair(solution.numbers(0)[2], -0.002767604582496358, 1e-9, "first mean");
     }
 
@@ -83,34 +54,17 @@ class TrueSkillThroughTimeTest {
                 .add(41 * day, 0, new int[] {2, 1}, null, "a | h")
                 .add(300 * day, 0, new int[] {1, 2}, null, "e | i")
                 .add(301 * day, 0, new int[] {1, 2}, null, "k | h")
-                .fit(Map.of(
-                        "sigma", "2",
-                        "beta", "1.5",
-                        "gamma", "0.1",
-                        "draw-probability", "0.2",
-                        "home-advantage", "fit",
-                        "tolerance", "1e-11"));
+                .fit(SystemOf.values(
+                        ("sigma=2 beta=1.5 gamma=0.1 draw-probability=0.2 home-advantage=fit tolerance=1e-11")
+                                .split(" ")));
         assertPair(solution.home().value(), 0.8811034880744838, 1e-6, "H");
         assertPair(solution.home().sigma(), 2.001723897800891, 1e-6, "standard deviation of H");
-        assertEnds(
-                solution,
-                1e-6,
-                -0.7889623838120137,
-                1.6242453585532173,
-                -1.6145136464093006,
-                1.6416879393490516,
-                1.8740802563894041,
-                1.6625413342138666,
-                0.21044922788119222,
-                1.6047189521299705,
-                0.20846113238986988,
-                1.9438320197859333,
-                -0.06267127182256171,
-                2.006447527362247,
-                -1.0064481582297677,
-                1.7890809929509703,
-                1.0506754696645868,
-                1.7916904443780701);
+        ThroughTimeLog.requireEnds(solution, 1e-6, """
+                -0.7889623838120137 1.6242453585532173 -1.6145136464093006 1.6416879393490516
+                1.8740802563894041 1.6625413342138666 0.21044922788119222 1.6047189521299705
+                0.20846113238986988 1.9438320197859333 -0.06267127182256171 2.006447527362247
+                -1.0064481582297677 1.7890809929509703 1.0506754696645868 1.7916904443780701
+                """);
     }
 
     /** The same of three teams and more, neighbours of which share a performance; by a program of another language, dense. */
@@ -127,7 +81,6 @@ class TrueSkillThroughTimeTest {
                 .add(12 * day, GameHeader.NO_HOST, new int[] {1, 1, 1}, null, "a | c | e")
                 .add(20 * day, 0, new int[] {1, 1}, null, "e d | c")
                 .fit(Map.of("sigma", "2", "gamma", "0.4", "home-advantage", "fit", "tolerance", "1e-12"));
-
         assertPair(solution.home().value(), -0.379059626522247, 1e-9, "H");
         assertPair(solution.home().sigma(), 0.8794823991902923, 1e-9, "standard deviation of H");
         double[] last = {
@@ -142,9 +95,12 @@ class TrueSkillThroughTimeTest {
 
     @Test
     void three_for_themselves_end_in_their_order() {
-        ThroughTimeLog log = game("a | b | c", 2, 1, 3);
-        assertEnds(log.fit(CLASSIC), 1e-5, 25, 6.238469796, 31.3113582213, 6.69881865, 18.6886417787, 6.69881865);
-        assertEnds(log.fit(with(CLASSIC, "draw-probability", "0.5")), 6e-4, 25, 6.093, 33.379, 6.484, 16.621, 6.484);
+        ThroughTimeLog log = new ThroughTimeLog().add(null, new int[] {2, 1, 3}, "a | b | c");
+        String ends = "25 6.238469796 31.3113582213 6.69881865 18.6886417787 6.69881865";
+        ThroughTimeLog.requireEnds(log.fit(CLASSIC), 1e-5, ends);
+        Map<String, String> drawn = new HashMap<>(CLASSIC);
+        drawn.put("draw-probability", "0.5");
+        ThroughTimeLog.requireEnds(log.fit(drawn), 6e-4, "25 6.093 33.379 6.484 16.621 6.484");
     }
 
     @Test

@@ -3,17 +3,15 @@ package rate.engine.system.trueskill;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.Csv;
 import rate.engine.game.Contest;
 import rate.engine.game.Ladder;
 import rate.engine.rating.LeaderboardColumns;
+import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.Seats;
-import rate.engine.rating.parameter.Parameters;
+import rate.engine.system.SystemOf;
 import rate.engine.system.Table;
 
 class AllegSkillLeaderboardTest {
@@ -32,19 +30,13 @@ class AllegSkillLeaderboardTest {
     @ParameterizedTest
     @CsvSource({"44.12, 1.69, 23, Expert 2", "41.25, 1.19, 22, Expert 1"})
     void decimals_are_cut_off(double mu, double sigma, int whole, String name) {
-        AllegSkill system = new AllegSkill(new Parameters<>(AllegSkill.Params::read)
-                .with(AllegSkill.ENTRY.profiles().get(1).values()));
+        OnlineSystem<AllegSkillRating> system = SystemOf.online("allegskill/production");
         double[] numbers = {mu, sigma, 30.5, 2, 1};
         double rank = system.rank(new AllegSkillRating(mu, sigma));
-        List<Object> cells = system.leaderboard().orElseThrow().cells(entry(rank, numbers, 30));
-        assertThat(cells).containsExactly(whole, name, 3.05, 4, 5, "yes");
-        assertThat(system.leaderboard().orElseThrow().cells(entry(rank, numbers, 30.01)))
-                .endsWith("no");
-        assertThat(system.leaderboard()
-                        .orElseThrow()
-                        .cells(entry(rank, numbers, Double.NaN))
-                        .get(5))
-                .isNull();
+        LeaderboardColumns leaderboard = system.leaderboard().orElseThrow();
+        assertThat(leaderboard.cells(entry(rank, numbers, 30))).containsExactly(whole, name, 3.05, 4, 5, "yes");
+        assertThat(leaderboard.cells(entry(rank, numbers, 30.01))).endsWith("no");
+        assertThat(leaderboard.cells(entry(rank, numbers, Double.NaN)).get(5)).isNull();
     }
 
     private static LeaderboardColumns.Entry entry(double rank, double[] numbers, double daysIdle) {
@@ -58,19 +50,9 @@ class AllegSkillLeaderboardTest {
         "P6, 17.5059105963463", "P7, -17.5059105963463", "P8, 0", "P9, 5.85944221054686", "P10, 89.7972540734891"
     })
     void the_stack_rating_is_the_difference_of_the_teams_times_the_fraction(String game, double stack) {
-        AllegSkill system = new AllegSkill(
-                new Parameters<>(AllegSkill.Params::read).with(Map.of("leaderboard", "true", "clamp", "true")));
-        Table<AllegSkillRating> table = new Table<>(system.shape());
-        Map<String, Integer> sides = new HashMap<>();
-        for (Map<String, String> row : Csv.rows("/vectors/allegskill-player.csv")) {
-            if (row.get("id").equals(game)) {
-                if (sides.put(row.get("side"), 1) == null) {
-                    table.team(row.get("drawn").equals("true") ? 1 : Integer.parseInt(row.get("side")));
-                }
-                table.seat(Double.parseDouble(row.get("mu")), Double.parseDouble(row.get("sigma")))
-                        .played(Double.parseDouble(row.get("fraction")));
-            }
-        }
+        OnlineSystem<AllegSkillRating> system = SystemOf.online("allegskill", "leaderboard=true", "clamp=true");
+        Table<AllegSkillRating> table = AllegSkillTest.table(
+                system.shape(), Csv.byId("/vectors/allegskill-player.csv").get(game));
         Contest contest = table.lasting(1800).contest(Ladder.PLAYERS);
         Seats<AllegSkillRating> seats = table.seats();
         system.rate(contest, seats);

@@ -16,13 +16,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import rate.Csv;
 import rate.engine.game.Contest;
 import rate.engine.game.Ladder;
-import rate.engine.math.TruncatedNormal;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Gaussian;
-import rate.engine.rating.OnlineSystem;
-import rate.engine.rating.parameter.Parameters;
-import rate.engine.rating.parameter.Profile;
+import rate.engine.rating.Seats;
+import rate.engine.rating.Shape;
+import rate.engine.system.SystemOf;
 import rate.engine.system.Table;
 
 class AllegSkillTest {
@@ -34,14 +33,26 @@ class AllegSkillTest {
         return new Table<>(AllegSkillRating.PLAIN);
     }
 
-    private static AllegSkill with(Map<String, String> parameters) {
-        return new AllegSkill(new Parameters<>(AllegSkill.Params::read).with(parameters));
+    private static AllegSkill with(String... words) {
+        return (AllegSkill) SystemOf.<AllegSkillRating>online("allegskill", words);
     }
 
     private static AllegSkill production() {
-        Profile profile = AllegSkill.ENTRY.profiles().get(1);
-        assertThat(profile.name()).isEqualTo("production");
-        return with(profile.values());
+        return (AllegSkill) SystemOf.<AllegSkillRating>online("allegskill/production");
+    }
+
+    /** The rows of a game of the vectors, seat by seat. */
+    static Table<AllegSkillRating> table(Shape<AllegSkillRating> shape, List<Map<String, String>> rows) {
+        Table<AllegSkillRating> table = new Table<>(shape);
+        String side = "";
+        for (Map<String, String> row : rows) {
+            if (!row.get("side").equals(side)) {
+                side = row.get("side");
+                table.team(Boolean.parseBoolean(row.get("drawn")) ? 1 : Integer.parseInt(side));
+            }
+            table.seat(number(row, "mu"), number(row, "sigma")).played(number(row, "fraction"));
+        }
+        return table;
     }
 
     /** Relative, but where 0 is expected: P10 ends at a mean of 0 but for 1e-41, C4 at a V of 0. */
@@ -66,27 +77,9 @@ class AllegSkillTest {
                                 .seat(number(row, "mu1"), number(row, "sigma1"))
                                 .team(drawn ? 1 : 2)
                                 .seat(number(row, "mu2"), number(row, "sigma2"))
-                                .rate(with(Map.of("epsilon", row.get("epsilon"))), Ladder.COMMANDERS);
+                                .rate(with("epsilon=" + row.get("epsilon")), Ladder.COMMANDERS);
                         assertClose(after.get(0), number(row, "mu1_after"), number(row, "sigma1_after"));
                         assertClose(after.get(1), number(row, "mu2_after"), number(row, "sigma2_after"));
-                    }));
-        }
-
-        @TestFactory
-        Stream<DynamicTest> the_two_functions_get_what_exact_arithmetic_gives() {
-            return Csv.rows("/vectors/allegskill-commander.csv").stream()
-                    .map(row -> DynamicTest.dynamicTest(row.get("id"), () -> {
-                        double s1 = number(row, "sigma1");
-                        double s2 = number(row, "sigma2");
-                        double beta = 25.0 / 6;
-                        double c = Math.sqrt(2 * beta * beta + s1 * s1 + s2 * s2);
-                        double t = (number(row, "mu1") - number(row, "mu2")) / c;
-                        double e = number(row, "epsilon") / c;
-                        TruncatedNormal.Moments moments = Boolean.parseBoolean(row.get("drawn"))
-                                ? TruncatedNormal.draw(t, e)
-                                : TruncatedNormal.win(t, e);
-                        assertClose(moments.v(), number(row, "v"));
-                        assertClose(moments.w(), number(row, "w"));
                     }));
         }
 
@@ -95,7 +88,7 @@ class AllegSkillTest {
             return Csv.byId("/vectors/allegskill-player.csv").entrySet().stream()
                     .map(game -> DynamicTest.dynamicTest(game.getKey(), () -> {
                         List<AllegSkillRating> after =
-                                table(game.getValue()).rate(with(Map.of("clamp", "true")), Ladder.PLAYERS);
+                                table(AllegSkillRating.PLAIN, game.getValue()).rate(with("clamp=true"), Ladder.PLAYERS);
                         for (int i = 0; i < after.size(); i++) {
                             Map<String, String> row = game.getValue().get(i);
                             assertClose(after.get(i), number(row, "mu_after"), number(row, "sigma_after"));
@@ -106,39 +99,24 @@ class AllegSkillTest {
         @TestFactory
         Stream<DynamicTest> a_team_is_what_exact_arithmetic_gives() {
             Map<String, List<Map<String, String>>> games = Csv.byId("/vectors/allegskill-player.csv");
-            AllegSkill system = with(Map.of());
+            AllegSkill system = with();
             return Csv.rows("/vectors/allegskill-team.csv").stream()
                     .map(row -> DynamicTest.dynamicTest(row.get("id"), () -> {
-                        Table<AllegSkillRating> table = table(games.get(row.get("id")));
+                        Table<AllegSkillRating> table = table(AllegSkillRating.PLAIN, games.get(row.get("id")));
                         Contest contest = table.contest();
-                        Gaussian team0 = system.skill(contest, table.seats(), 0);
-                        assertClose(team0.mu(), number(row, "mu1"));
-                        assertClose(team0.sigma(), number(row, "sigma1"));
-                        Gaussian team1 = system.skill(contest, table.seats(), 1);
-                        assertClose(team1.mu(), number(row, "mu2"));
-                        assertClose(team1.sigma(), number(row, "sigma2"));
+                        for (int team = 0; team < 2; team++) {
+                            Gaussian skill = system.skill(contest, table.seats(), team);
+                            assertClose(skill.mu(), number(row, "mu" + (team + 1)));
+                            assertClose(skill.sigma(), number(row, "sigma" + (team + 1)));
+                        }
                         assertClose(system.quality(contest, table.seats()), number(row, "quality"));
                     }));
-        }
-
-        private Table<AllegSkillRating> table(List<Map<String, String>> rows) {
-            Table<AllegSkillRating> table = plain();
-            String side = "";
-            for (Map<String, String> row : rows) {
-                if (!row.get("side").equals(side)) {
-                    side = row.get("side");
-                    table.team(Boolean.parseBoolean(row.get("drawn")) ? 1 : Integer.parseInt(side));
-                }
-                table.seat(number(row, "mu"), number(row, "sigma")).played(number(row, "fraction"));
-            }
-            return table;
         }
 
         @Test
         void a_duel_of_players_equals_that_of_commanders() {
             Table<AllegSkillRating> duel = plain().team(1).seat(32, 5).team(2).seat(25, 25.0 / 3);
-            assertThat(duel.rate(with(Map.of()), Ladder.PLAYERS))
-                    .isEqualTo(duel.rate(with(Map.of()), Ladder.COMMANDERS));
+            assertThat(duel.rate(with(), Ladder.PLAYERS)).isEqualTo(duel.rate(with(), Ladder.COMMANDERS));
         }
     }
 
@@ -151,15 +129,10 @@ class AllegSkillTest {
         "3, 1, 26.302715072156385 4.0353361882680743 26.004090296094805 4.2339549067868544"
     })
     void a_weight_is_a_power_of_the_likelihood(double weight, int place, String numbers) {
-        AllegSkill system = with(Map.of("beta", "4", "gamma", "0", "epsilon", "0.6"));
+        AllegSkill system = with("beta=4", "gamma=0", "epsilon=0.6");
         Table<AllegSkillRating> table = new Table<>(system.shape()).weighing(weight);
         table.team(1).seat(27, 5).team(place).seat(25, 6);
-        List<AllegSkillRating> after = table.rate(system);
-        String[] expected = numbers.split(" ");
-        for (int seat = 0; seat < 2; seat++) {
-            assertThat(after.get(seat).mu()).isCloseTo(Double.parseDouble(expected[2 * seat]), within(1e-12));
-            assertThat(after.get(seat).sigma()).isCloseTo(Double.parseDouble(expected[2 * seat + 1]), within(1e-12));
-        }
+        table.requireAfter(system, 1e-12, numbers);
     }
 
     /** The commander page crunches its numbers by hand; its printed coefficients are ten digits long. */
@@ -172,14 +145,11 @@ class AllegSkillTest {
 
         private final AllegSkillRating a = NEWCOMER;
         private final AllegSkillRating b = new AllegSkillRating(32, 5);
-        private final AllegSkill system = with(Map.of());
+        private final AllegSkill system = with();
 
         private List<AllegSkillRating> beats(AllegSkillRating winner, AllegSkillRating loser) {
-            return plain().team(1)
-                    .seat(winner.mu(), winner.sigma())
-                    .team(2)
-                    .seat(loser.mu(), loser.sigma())
-                    .rate(system, Ladder.COMMANDERS);
+            Table<AllegSkillRating> table = plain().team(1).seat(winner);
+            return table.team(2).seat(loser).rate(system, Ladder.COMMANDERS);
         }
 
         private void assertPrinted(double actual, double printed) {
@@ -213,27 +183,14 @@ class AllegSkillTest {
         }
     }
 
-    @Nested
-    class Laws {
-
-        private final OnlineSystem<AllegSkillRating> system = with(Map.of());
-
-        @Test
-        void a_spread_that_would_fall_below_nothing_is_kept_and_reported() {
-            Table<AllegSkillRating> table = plain().team(1)
-                    .seat(25, 25.0 / 3)
-                    .played(0.01)
-                    .seat(25, 25.0 / 3)
-                    .played(0.01)
-                    .team(2)
-                    .seat(40, 1);
-            rate.engine.rating.Seats<AllegSkillRating> seats = table.seats();
-            system.rate(table.contest(Ladder.PLAYERS), seats);
-            assertThat(seats.warnings())
-                    .extracting(ContestFinding::kind)
-                    .containsExactly(ProblemKind.NEGATIVE_VARIANCE);
-            assertThat(seats.after(0).sigma()).isEqualTo(25.0 / 3 * 0.99, within(1e-12));
-        }
+    @Test
+    void a_spread_that_would_fall_below_nothing_is_kept_and_reported() {
+        Table<AllegSkillRating> table = plain().team(1).seat(25, 25.0 / 3).played(0.01);
+        table.seat(25, 25.0 / 3).played(0.01).team(2).seat(40, 1);
+        Seats<AllegSkillRating> seats = table.seats();
+        with().rate(table.contest(Ladder.PLAYERS), seats);
+        assertThat(seats.warnings()).extracting(ContestFinding::kind).containsExactly(ProblemKind.NEGATIVE_VARIANCE);
+        assertThat(seats.after(0).sigma()).isEqualTo(25.0 / 3 * 0.99, within(1e-12));
     }
 
     @Nested

@@ -3,23 +3,23 @@ package rate.engine.system.trueskill;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Csv;
 import rate.engine.game.GameHeader;
+import rate.engine.math.Figures;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.MarginSpread;
 import rate.engine.rating.Seats;
-import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.SystemOf;
 import rate.engine.system.Table;
 
@@ -28,8 +28,7 @@ class MarginFilterTest {
     private static final double DAY = 86_400;
 
     private static MarginFilter with(String words) {
-        Map<String, String> parameters = SystemOf.values(("unit=1 " + words).split(" "));
-        return new MarginFilter(new Parameters<>(MarginFilter.Params::read).with(parameters));
+        return (MarginFilter) SystemOf.<Gaussian>online("margin", ("unit=1 " + words).split(" "));
     }
 
     /** A rating, and the day of the last game. */
@@ -71,22 +70,15 @@ class MarginFilterTest {
         Forecast forecast = table.forecast(system);
         assertThat(new double[] {forecast.first()[0], forecast.draw(), forecast.first()[1]})
                 .as("%s", row)
-                .containsExactly(numbers(row.get("forecast"), " "), within(1e-12));
-        List<Gaussian> after = table.rate(system);
+                .containsExactly(Figures.of(row.get("forecast")), within(1e-12));
         String[] expected = row.get("expected").split(" ");
+        String numbers = row.get("expected").replaceAll("\\w+:(\\S+):(\\S+)", "$1 $2");
+        table.requireAfter(system, 1e-12, numbers);
+        List<Gaussian> after = table.rate(system);
         for (int seat = 0; seat < expected.length; seat++) {
-            double[] numbers = numbers(expected[seat].replaceFirst("^\\w+:", ""), ":");
-            assertThat(after.get(seat).mu()).as("%s", row).isCloseTo(numbers[0], within(1e-12));
-            assertThat(after.get(seat).sigma()).as("%s", row).isCloseTo(numbers[1], within(1e-12));
             ratings.put(expected[seat].split(":")[0], new Known(after.get(seat), day));
         }
         assertThat(after).hasSameSizeAs(expected);
-    }
-
-    private static double[] numbers(String words, String separator) {
-        return Arrays.stream(words.split(separator))
-                .mapToDouble(Double::parseDouble)
-                .toArray();
     }
 
     /**
@@ -110,12 +102,7 @@ class MarginFilterTest {
                 .seat(0.4, 1.1)
                 .played(0.5);
         table.team(result.equals("draw") ? 1 : 2, 0).seat(0.9, 0.6);
-        List<Gaussian> after = table.rate(system);
-        double[] expected = numbers(numbers, " ");
-        for (int seat = 0; seat < 3; seat++) {
-            assertThat(after.get(seat).mu()).isCloseTo(expected[2 * seat], within(1e-14));
-            assertThat(after.get(seat).sigma()).isCloseTo(expected[2 * seat + 1], within(1e-14));
-        }
+        table.requireAfter(system, 1e-14, numbers);
     }
 
     /** By a program of others. */
@@ -123,16 +110,11 @@ class MarginFilterTest {
     void a_game_is_a_correction_of_a_kalman_filter() {
         Table<Gaussian> table = Table.gaussian().host(GameHeader.NO_HOST);
         table.team(1, 4).seat(0.3, 0.9).seat(-0.2, 0.5).played(0.4).team(2, 1).seat(1.1, 0.7);
-        List<Gaussian> after = table.rate(with("sigma=0.9 tau=1.6 exponent=0.9"));
-        List<Map<String, String>> rows = Csv.rows("/numbers/kalman.csv").stream()
+        String numbers = Csv.rows("/numbers/kalman.csv").stream()
                 .filter(row -> row.get("system").equals("margin"))
-                .toList();
-        for (int n = 0; n < 3; n++) {
-            assertThat(after.get(n).mu())
-                    .isCloseTo(Double.parseDouble(rows.get(n).get("mu")), within(1e-14));
-            assertThat(after.get(n).sigma())
-                    .isCloseTo(Double.parseDouble(rows.get(n).get("sigma")), within(1e-14));
-        }
+                .map(row -> row.get("mu") + " " + row.get("sigma"))
+                .collect(Collectors.joining(" "));
+        table.requireAfter(with("sigma=0.9 tau=1.6 exponent=0.9"), 1e-14, numbers);
     }
 
     @Test
@@ -180,7 +162,6 @@ class MarginFilterTest {
         List<Gaussian> fewest = newcomers(system, 1, 1, 2, 3);
         List<Gaussian> decidedOtherwise = newcomers(system, 1, 1, 2, 1);
         List<Gaussian> drawn = newcomers(system, 1, 3, 1, 1);
-
         assertThat(most.get(0).mu()).isPositive();
         assertThat(fewest).isEqualTo(most);
         assertThat(decidedOtherwise.get(0).mu()).isZero();
@@ -190,7 +171,6 @@ class MarginFilterTest {
     @Test
     void one_score_is_no_margin() {
         MarginFilter system = with("exponent=1");
-
         assertThat(newcomers(system, 1, 3, 2, Double.NaN))
                 .isEqualTo(newcomers(system, 1, Double.NaN, 2, Double.NaN))
                 .isNotEqualTo(newcomers(system, 1, 3, 2, 0));
@@ -209,7 +189,6 @@ class MarginFilterTest {
         Table<Gaussian> table = Table.gaussian();
         table.team(1, 3).seat(0, 1e12).team(2, 0).seat(0, 1);
         Gaussian after = table.rate(with("tau=2")).get(0);
-
         assertThat(after.sigma()).isCloseTo(Math.sqrt(5), within(1e-12));
     }
 
@@ -219,7 +198,6 @@ class MarginFilterTest {
         Table<Gaussian> table = Table.gaussian();
         table.team(1).seat(1, 3).team(2).seat(0, 4);
         double s = 9 + 16 + 4;
-
         assertThat(system.quality(table.contest(), table.seats()))
                 .isCloseTo(Math.sqrt(4 / s) * Math.exp(-1.5 * 1.5 / (2 * s)), within(1e-15));
     }
@@ -230,7 +208,6 @@ class MarginFilterTest {
         Table<Gaussian> table = Table.gaussian();
         table.team(1).seat(1, 3).rested(16 * DAY).seat(2, 4).played(0.5).team(2).seat(0, 1);
         Gaussian skill = system.skill(table.contest(), table.seats(), 0);
-
         assertThat(skill.mu()).isEqualTo(2);
         assertThat(skill.sigma()).isCloseTo(Math.sqrt(9 + 4), within(1e-15));
     }

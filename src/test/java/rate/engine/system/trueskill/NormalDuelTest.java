@@ -56,7 +56,6 @@ class NormalDuelTest {
     @Test
     void no_listener_changes_nothing() {
         Moments unheard = NormalDuel.moments(1, 0.6, 0.007, false, new Derivation());
-
         assertThat(stated(0.6, 0.007, false)).containsEntry("V", unheard.v()).containsEntry("W", unheard.w());
     }
 

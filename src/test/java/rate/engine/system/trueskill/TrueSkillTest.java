@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -21,18 +20,17 @@ import rate.engine.math.SplitMix;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Seats;
-import rate.engine.rating.parameter.Parameters;
-import rate.engine.rating.parameter.Profile;
+import rate.engine.system.SystemOf;
 import rate.engine.system.Table;
 
 class TrueSkillTest {
 
     private static final double SIGMA = 25.0 / 3;
 
-    private final TrueSkill system = with(Map.of());
+    private final TrueSkill system = with();
 
-    private static TrueSkill with(Map<String, String> parameters) {
-        return new TrueSkill(new Parameters<>(TrueSkill.Params::read).with(parameters));
+    private static TrueSkill with(String... words) {
+        return (TrueSkill) SystemOf.<TrueSkill.Rating>online("trueskill", words);
     }
 
     private Table<TrueSkill.Rating> table() {
@@ -55,7 +53,7 @@ class TrueSkillTest {
     }
 
     private static void check(Map<String, String> row) {
-        TrueSkill rule = with(parameters(row.get("parameters")));
+        TrueSkill rule = rule(row.get("parameters"));
         Table<TrueSkill.Rating> table = new Table<>(rule.shape());
         String[] places = row.get("places").split(" ");
         String[] teams = row.get("teams").split(" \\| ");
@@ -96,7 +94,7 @@ class TrueSkillTest {
         "3, level, 1 2 2, 32.759071274268615 3.9355030603531652 20.076916417356726 3.6755681780791892 8.1100389879888451 4.9071107387070204 25.483520534322781 4.0868889349532147"
     })
     void a_weight_is_a_power_of_the_likelihood(double weight, String ties, String places, String numbers) {
-        TrueSkill rule = with(Map.of("beta", "4", "tau", "0.5", "draw-probability", "0.2", "ties", ties));
+        TrueSkill rule = with("beta=4", "tau=0.5", "draw-probability=0.2", "ties=" + ties);
         Table<TrueSkill.Rating> table = new Table<>(rule.shape()).weighing(weight);
         String[] place = places.split(" ");
         table.team(Integer.parseInt(place[0])).seat(27, 5, 0);
@@ -107,13 +105,7 @@ class TrueSkillTest {
         }
         table.team(Integer.parseInt(place[place.length - 1])).seat(25, 6, 0);
 
-        List<TrueSkill.Rating> after = table.rate(rule);
-        String[] expected = numbers.split(" ");
-        assertThat(expected).hasSize(2 * after.size());
-        for (int seat = 0; seat < after.size(); seat++) {
-            assertRelative(after.get(seat).mu(), Double.parseDouble(expected[2 * seat]), 1e-9);
-            assertRelative(after.get(seat).sigma(), Double.parseDouble(expected[2 * seat + 1]), 1e-9);
-        }
+        table.requireAfter(rule, 3.6e-9, numbers);
     }
 
     /** As many teams as comparisons leave room for: of nearly weight 1, the messages that converged are found again. */
@@ -132,20 +124,13 @@ class TrueSkillTest {
         assertThat(actual).isCloseTo(expected, within(tolerance * Math.abs(expected)));
     }
 
-    private static Map<String, String> parameters(String words) {
-        Map<String, String> parameters = new HashMap<>();
-        for (String word : words.isEmpty() ? new String[0] : words.split(" ")) {
-            String[] parts = word.split("=");
-            if (parts[0].equals("profile")) {
-                TrueSkill.ENTRY.profiles().stream()
-                        .filter(profile -> profile.name().equals(parts[1]))
-                        .map(Profile::values)
-                        .forEach(parameters::putAll);
-            } else {
-                parameters.put(parts[0], parts[1]);
-            }
-        }
-        return parameters;
+    /** As words say, maybe with a profile before the others. */
+    private static TrueSkill rule(String words) {
+        List<String> all = new ArrayList<>(List.of(words.isEmpty() ? new String[0] : words.split(" ")));
+        String name = all.isEmpty() || !all.get(0).startsWith("profile=")
+                ? "trueskill"
+                : all.remove(0).replace("profile=", "trueskill/");
+        return (TrueSkill) SystemOf.<TrueSkill.Rating>online(name, all.toArray(String[]::new));
     }
 
     @Nested
@@ -164,7 +149,7 @@ class TrueSkillTest {
         @ParameterizedTest
         @ValueSource(doubles = {0.5, 0.01, 1e-9})
         void a_margin_by_fractions_makes_equal_ones_as_good_as_whole_ones(double fraction) {
-            TrueSkill scaled = with(Map.of("margin-by", "fractions"));
+            TrueSkill scaled = with("margin-by=fractions");
             List<TrueSkill.Rating> after = duel(fraction).rate(scaled);
             List<TrueSkill.Rating> whole = duel(1).rate(system);
             assertThat(warnings(scaled, duel(fraction))).isEmpty();
@@ -210,12 +195,8 @@ class TrueSkillTest {
         }
 
         private Table<TrueSkill.Rating> duel(double fraction) {
-            return table().team(1)
-                    .seat(25, SIGMA, 0)
-                    .played(fraction)
-                    .team(2)
-                    .seat(25, SIGMA, 0)
-                    .played(fraction);
+            Table<TrueSkill.Rating> table = table().team(1).seat(25, SIGMA, 0).played(fraction);
+            return table.team(2).seat(25, SIGMA, 0).played(fraction);
         }
 
         private List<ContestFinding> warnings(TrueSkill rule, Table<TrueSkill.Rating> table) {
@@ -227,15 +208,9 @@ class TrueSkillTest {
 
     @Test
     void one_who_hardly_played_has_hardly_a_standard_deviation() {
-        Table<TrueSkill.Rating> table = new Table<>(with(Map.of("mu", "0")).shape());
-        table.team(1)
-                .seat(0, SIGMA, 0)
-                .played(1e-5)
-                .team(2)
-                .seat(0, SIGMA, 0)
-                .team(3)
-                .seat(0, SIGMA, 0);
-        assertThat(table.forecast(with(Map.of("mu", "0"))).first()[0]).isCloseTo(0.25, within(1e-3));
+        Table<TrueSkill.Rating> table = table().team(1).seat(0, SIGMA, 0).played(1e-5);
+        table.team(2).seat(0, SIGMA, 0).team(3).seat(0, SIGMA, 0);
+        assertThat(table.forecast(with("mu=0")).first()[0]).isCloseTo(0.25, within(1e-3));
     }
 
     @Test
