@@ -117,17 +117,44 @@ class InspectedTablesTest extends Inspected {
                 .collect(Collectors.joining("\n", "event,result,fighter,opponent\n", "\n"));
         assertThat(command(log)).contains("player1=fighter,player2=opponent");
         assertThat(command(log.replace(" Abe", ""))).contains("player1='me',player2=opponent");
+        assertThat(command(log.replaceAll("(?m)^(Event [0-9]*[13579],.*)Oslo", "$1Bern")))
+                .as("a character comes again")
+                .contains("player1='me',player2=opponent");
     }
 
     @Test
-    void numbers_without_names_are_scores_where_all_others_are_those_of_players() throws IOException {
+    void numbers_without_names_are_scores_where_all_others_are_the_members_of_two_teams() throws IOException {
         String log = IntStream.range(0, 30)
-                .mapToObj(at -> "%d,%d,%d,%d"
-                        .formatted(7000 + at % 7, 7000 + (at + 1 + at / 7) % 7, 20 + at * 37 % 101, 20 + at * 53 % 103))
+                .mapToObj(at -> IntStream.of(0, 1, 3, 4)
+                                .mapToObj(seat -> 7000 + (at + seat + at / 7 % 2) % 7 + ",")
+                                .collect(Collectors.joining())
+                        + (20 + at * 37 % 101) + "," + (20 + at * 53 % 103))
                 .collect(Collectors.joining("\n", "", "\n"));
-        assertThat(command(log)).contains("--map player1=@1,player2=@2,score1=@3,score2=@4");
-        String rounds = log.replaceAll("(?m),[0-9]+,[0-9]+$", ",3,4");
-        assertThat(command(rounds)).doesNotContain("score1");
+        JsonNode teams = inspected("in.csv", log).path("questions");
+        assertThat(teams).hasSize(1);
+        assertThat(teams.toString()).contains("who played together");
+        String duels = log.replaceAll("(?m)^[0-9]+,[0-9]+,", "");
+        assertThat(inspected("in.csv", duels).path("questions").toString())
+                .as("which may be the ages of winner and loser")
+                .contains("which columns hold the scores?");
+    }
+
+    @Test
+    void a_column_of_losers_names_no_winner_and_one_of_what_they_did_no_loser() throws IOException {
+        String log = IntStream.range(0, 24)
+                .mapToObj(at -> "%s,%s,%d,%d,%s,%s"
+                        .formatted(
+                                CITIES.get(at % 9),
+                                CITIES.get((at + 2) % 9),
+                                at * 5 % 7,
+                                at * 3 % 8,
+                                CITIES.get(at % 4 == 0 ? (at + 2) % 9 : at % 9),
+                                at % 3 == 0 ? "yes" : "no"))
+                .collect(Collectors.joining("\n", "p1,p2,s1,s2,looser,looser served\n", "\n"));
+        assertThat(command(log.replaceAll("(?m),[^,]*$", "").replaceAll("(?m),[^,]*,[^,]*(,[^,]*)$", "$1")))
+                .contains("result=if(looser==")
+                .doesNotContain("winner=");
+        assertThat(command(log.replaceAll("(?m),[^,]*(,[^,]*)$", "$1"))).contains("score1=s1,score2=s2");
     }
 
     @Test

@@ -316,7 +316,7 @@ public final class ColumnGuesses {
         List<ColumnSketch> names = texts.size() <= Members.FEWEST
                 ? texts
                 : texts.stream()
-                        .filter(column -> 2 * column.distinct() > column.rows() && !RaceTimes.areIn(column))
+                        .filter(column -> 2L * column.distinct() > column.rows() && !RaceTimes.areIn(column))
                         .toList();
         List<Question.Answer> answers = new ArrayList<>();
         for (int i = 0; i < names.size() && names.size() <= Members.FEWEST; i++) {

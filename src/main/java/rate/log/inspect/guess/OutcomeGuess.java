@@ -38,8 +38,8 @@ record OutcomeGuess(KnownColumns log) {
     private static final int MOST_OFFERED = 4;
 
     /**
-     * Returns true if there is one way, by two columns of numbers without names, and all others have the players: nothing else
-     * is left that these could be.
+     * Returns true if there is one way, by two columns of numbers without names, and all others have the members of two teams:
+     * they have a score each, as nothing else is told of them.
      */
     private boolean areAllNumbers(List<OutcomeRole> outcomes) {
         OutcomeRole only = outcomes.get(0);
@@ -50,10 +50,11 @@ record OutcomeGuess(KnownColumns log) {
                 && only.kind() == OutcomeKind.NEIGHBOURS
                 && only.columns().stream()
                         .allMatch(column -> column.isUncalled()
+                                && column.isWhole()
                                 && column.distinct() > FEWEST_SCORES
                                 && column.largest() <= ScoreColumns.LARGEST_SCORE
                                 && !log.sample().isRunning(column))
-                && rest.size() > 1
+                && rest.size() >= 4
                 && rest.stream().allMatch(column -> Sides.overlap(rest.get(0), column) >= Sides.OVERLAP);
     }
 

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import rate.engine.text.Letters;
+import rate.log.form.WinDrawLoss;
 import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.Sample;
@@ -117,19 +118,29 @@ public final class SidesSearch {
             return (isNamed || (isId && overlap >= 2 * Sides.OVERLAP)) && overlap >= Sides.OVERLAP && equal == 0;
         }
         return isNamed
-                ? equal <= (areCalledByWinner(first, second, sample) ? MOST_AGAINST_ITSELF : 2 * Sides.EQUAL)
+                ? equal <= 2 * Sides.EQUAL || (equal <= MOST_AGAINST_ITSELF && areCalledByWinner(first, second, sample))
                 : (overlap >= Sides.OVERLAP || areOfOneClub(first, second))
                         && equal <= Sides.EQUAL
                         && (first.distinct() > 2 || areCounted(first, second));
     }
 
-    /** Returns true if a column of winners says by the names of two columns which of them won. */
+    /**
+     * Returns true if a column of winners says by the names of two columns which of them won, and no other two have the same
+     * names, of whom these may be the decks or the clubs.
+     */
     private static boolean areCalledByWinner(ColumnSketch first, ColumnSketch second, Sample sample) {
+        List<ColumnSketch> others = sample.columns().stream()
+                .filter(column -> column.isText() && column.distinct() > 2 && column != first && column != second)
+                .toList();
         return sample.columns().stream()
-                .filter(ColumnSketch::speaksOfWinner)
-                .anyMatch(winner -> winner.filled() > 0
-                        && winner.all(text -> Stream.of(first, second)
-                                .anyMatch(side -> side.plain().equals(Letters.small(text)))));
+                        .filter(ColumnSketch::speaksOfWinner)
+                        .anyMatch(winner -> winner.filled() > 0
+                                && winner.all(text -> WinDrawLoss.read(text) == WinDrawLoss.DRAW
+                                        || Stream.of(first, second)
+                                                .anyMatch(side -> side.plain().equals(Letters.small(text)))))
+                && others.stream()
+                        .noneMatch(one -> others.stream()
+                                .anyMatch(other -> other != one && Sides.overlap(one, other) >= Sides.OVERLAP));
     }
 
     /** Returns true if one text is in one of two columns in each row, as a club that keeps its games, home and away. */
@@ -175,7 +186,12 @@ public final class SidesSearch {
 
     /** Returns true if columns are called as players and their opponents, of whom nearly each comes once at one time. */
     private static boolean isAgainst(ColumnSketch player, ColumnSketch opponent, Sample sample) {
+        String[] players = sample.texts(player);
         boolean areFighters = player.isCalled(FIGHTERS::contains)
+                && IntStream.range(1, players.length)
+                                .filter(row -> !players[row].equals(players[row - 1]))
+                                .count()
+                        == player.distinct() - 1 // those of one behind the other, as a character hardly comes
                 && Stream.of(player, opponent).allMatch(column -> column.all(FULL_NAME.asMatchPredicate()));
         if (!(areFighters || Synonyms.isOf("player", player)) || !Synonyms.isOf("opponent", opponent)) {
             return false;

@@ -1,6 +1,7 @@
 package rate.log.inspect.json;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -54,7 +55,10 @@ public final class JsonSeats {
     private static final Pattern DAY = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}.*");
 
     /** Keys of pairs of sides: games that have these are read without a filter. */
-    static final Set<String> FLAT = Set.of("player1", "home", "hometeam", "loser", "team1", "white", "teams");
+    static final Set<String> FLAT = Set.of("player1", "home", "loser", "team1", "white", "teams");
+
+    private static final Set<String> GUESTS =
+            Set.of("awayteam", "visitorteam", "visitingteam", "guestteam", "visitor", "guest");
 
     /** Makes rows of the columns of a table that was written column by column. */
     private static final String FRAME =
@@ -175,16 +179,37 @@ public final class JsonSeats {
         return value == Json.Constant.NULL || (value.depth() == 0 && !Double.isNaN(Numbers.parse(value.text())));
     }
 
+    /** Returns true if a key is called as one of the sides of a game. */
+    static boolean callsSide(String key) {
+        return FLAT.contains(plain(key))
+                || GUESTS.contains(plain(key))
+                || plain(key).equals("hometeam");
+    }
+
+    /** Returns true if an object names the team at home and the other one, and has no lists of objects. */
+    private static boolean hasHomeTeam(Json.Fields game) {
+        Set<String> named = game.fields().entrySet().stream()
+                .filter(side -> side.getValue() instanceof Json.Text)
+                .map(side -> plain(side.getKey()))
+                .collect(Collectors.toSet());
+        return named.contains("hometeam")
+                && !Collections.disjoint(named, GUESTS)
+                && game.fields().values().stream()
+                        .noneMatch(value -> value instanceof Json.Items list
+                                && list.items().stream().anyMatch(Json.Fields.class::isInstance));
+    }
+
     /** Returns true if a key of the first game is called as a side, so that the lists in it are something else. */
     public static boolean haveSides(List<Json> games) {
         return games.stream()
                 .limit(1)
                 .anyMatch(game -> game instanceof Json.Fields object
-                        && object.fields().entrySet().stream()
-                                .anyMatch(side -> FLAT.contains(plain(side.getKey()))
-                                        && !(side.getValue() instanceof Json.Fields team
-                                                && team.fields().values().stream()
-                                                        .anyMatch(Json.Items.class::isInstance))));
+                        && (hasHomeTeam(object)
+                                || object.fields().entrySet().stream()
+                                        .anyMatch(side -> FLAT.contains(plain(side.getKey()))
+                                                && !(side.getValue() instanceof Json.Fields team
+                                                        && team.fields().values().stream()
+                                                                .anyMatch(Json.Items.class::isInstance)))));
     }
 
     /** A filter for games with an object for each of two sides, which has a list of its members and its score. */

@@ -162,8 +162,24 @@ public final class NestedLists {
         return records.stream().allMatch(Json.Items.class::isInstance)
                         && fields(games).size() == games.size()
                         && (JsonSeats.haveSides(games) || haveOpponents(fields(games)))
+                        && !areParts(records)
                 ? Optional.of(".[]" + flat(games))
                 : Optional.empty();
+    }
+
+    /** Returns true if each of several lists has one side in all its records, as the periods of a game have. */
+    private static boolean areParts(List<Json> records) {
+        List<Set<String>> sides = records.stream()
+                .filter(record ->
+                        record instanceof Json.Items list && list.items().size() > 1)
+                .map(record -> fields(((Json.Items) record).items()).stream()
+                        .map(game -> game.fields().entrySet().stream()
+                                .filter(side -> JsonSeats.callsSide(side.getKey()))
+                                .map(side -> side.getValue().text())
+                                .collect(Collectors.joining("\n")))
+                        .collect(Collectors.toSet()))
+                .toList();
+        return sides.size() > 1 && sides.stream().allMatch(each -> each.size() == 1 && !each.contains(""));
     }
 
     /**

@@ -27,7 +27,8 @@ final class ResultWords {
 
     /** A column with words: results, or the words for the sides. */
     static @Nullable OutcomeRole words(ColumnSketch column, Sides sides, Sample sample) {
-        if (column.distinct() > MOST_WORDS || column.hasMore() || column.isTime()) {
+        boolean isOfLoser = column.isCalled(word -> Synonyms.means("loser", word)) && !Synonyms.isOf("loser", column);
+        if (column.distinct() > MOST_WORDS || column.hasMore() || column.isTime() || isOfLoser) {
             return null;
         }
         OutcomeWords words = OutcomeWords.of(column, sides);

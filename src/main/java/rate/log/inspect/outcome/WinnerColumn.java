@@ -22,7 +22,8 @@ public final class WinnerColumn {
 
     /** Words of a column that names one of two sides, but not the winner. */
     private static final Set<String> BEGINS = Set.of(
-            "first serve serves server serving toss starts starter hammer break breaks favourite favorite".split(" "));
+            "first serve serves server serving toss starts starter hammer break breaks favourite favorite home host"
+                    .split(" "));
 
     /** Words of a column of winners that say no more than who they are. */
     private static final Set<String> NAMED = Set.of("id", "name", "number", "player", "team", "game", "match");
@@ -51,11 +52,29 @@ public final class WinnerColumn {
         if (told == 0 || 2 * told < filled || (!both && results.length > 2)) {
             return column.speaksOfWinner() ? byId(column, sides, sample) : null;
         }
+        if (column.isCalled(word -> Synonyms.means("loser", word))) {
+            return sides.isTeams() ? null : loser(column, sides, results);
+        }
         boolean isOther =
                 column.isCalled(BEGINS::contains) || (!column.isList() && isElse(column, sides, sample, results));
         return !column.speaksOfWinner() && isOther
                 ? null
                 : new OutcomeRole(OutcomeKind.WINNER, List.of(column), OutcomeRole.one("winner", column), results);
+    }
+
+    /** A column that names the loser, given the results that it would tell of winners. */
+    private static OutcomeRole loser(ColumnSketch column, Sides sides, int[] results) {
+        String is = "if(" + column.operand() + "==";
+        return new OutcomeRole(
+                OutcomeKind.WINNER,
+                List.of(column),
+                Map.of(
+                        "result",
+                        is + sides.first().get(0).operand() + ",'loss'," + is
+                                + sides.second().get(0).operand() + ",'win'," + column.operand() + "))"),
+                Arrays.stream(results)
+                        .map(result -> result == Sample.UNTOLD ? result : -result)
+                        .toArray());
     }
 
     /** Returns true if many rows name one of the players who is on neither side, as a host may be. */

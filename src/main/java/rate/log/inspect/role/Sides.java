@@ -223,9 +223,11 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                         && !areResults(column));
     }
 
-    /** Returns true if a column is called as one of scores, and lists numbers, such as those of quarters. */
+    /** Returns true if a column is called as one of scores by its last word, and lists numbers, such as those of quarters. */
     private static boolean areListedScores(ColumnSketch column) {
-        return ScoreColumns.isScoreWord(column.plain())
+        List<String> words = column.words();
+        return !words.isEmpty()
+                && ScoreColumns.SCORE.contains(words.get(words.size() - 1))
                 && items(column).stream().noneMatch(item -> Double.isNaN(Numbers.parse(item)));
     }
 

@@ -80,7 +80,7 @@ class ArenaTest {
     }
 
     @Test
-    void resamples_in_which_somebody_has_no_rating_are_drawn_again() {
+    void resamples_in_which_a_player_has_no_rating_are_drawn_again() {
         PairLog.Fitted arena = new PairLog().results("A>B B>A A>B").by("arena/bootstrap");
         assertThat(arena.notes()).anyMatch(note -> note.endsWith("were drawn again"));
         assertThat(arena.of("lower", "A")[0]).isFinite();

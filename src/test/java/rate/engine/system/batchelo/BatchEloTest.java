@@ -155,7 +155,7 @@ class BatchEloTest {
 
     /** A met B in two of three games, and B nobody else: A gives 4/3 to it and B 2, half of each counts; so C: 2/3 and 2. */
     @Test
-    void virtual_draws_are_spread_over_opponents_by_games() {
+    void virtual_draws_are_divided_among_opponents_by_games() {
         double toB = (2 + 5 / 6.0) / (5 / 6.0);
         double toC = (1 + 4 / 6.0) / (4 / 6.0);
         double[] mu = fit("A>B A>B A>C", "prior-draws=2").of("mu", "A", "B", "C");
@@ -242,7 +242,7 @@ class BatchEloTest {
     }
 
     @Test
-    void one_who_is_unknown_is_taken_for_one_at_the_mean() {
+    void a_player_who_is_unknown_counts_as_one_at_the_mean() {
         History history = log(THREE_TO_ONE + " A>N N>M").history();
         Solution solution = PairLog.system("batch-elo").fit(history.first(4), FitContext.NOTHING);
         assertThat(solution.forecaster().forecast(history.contest(4)).expected(0))

@@ -255,7 +255,7 @@ class EloTest {
     }
 
     @Test
-    void chances_to_be_first_are_in_proportion_to_beating_all_others() {
+    void probabilities_of_being_first_are_in_proportion_to_beating_all_others() {
         Table<Points> game =
                 table().team(1).seat(1700).team(2).seat(1500).team(3).seat(1300);
         double[] first = game.forecast(with("free-for-all=pairs")).first();

@@ -94,7 +94,7 @@ class Glicko2Test {
     }
 
     @Test
-    void the_period_in_which_he_plays_again_is_not_idle() {
+    void the_period_in_which_a_player_plays_again_is_not_idle() {
         GlickoLeague rested = GlickoLeague.glicko2(Map.of())
                 .with("player 1500 200 0.06, next, next, opponent 1500 100 0.06, player>opponent");
         assertThat(rested.state("player").startSigma()).isCloseTo(200.27141669877065, within(1e-12));

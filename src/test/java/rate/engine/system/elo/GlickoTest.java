@@ -85,7 +85,7 @@ class GlickoTest {
     }
 
     @Test
-    void one_who_comes_back_plays_with_the_deviation_he_has_grown() {
+    void one_who_comes_back_plays_with_the_deviation_that_grew_meanwhile() {
         GlickoLeague league = GlickoLeague.glicko(Map.of("c", "63.2"))
                 .with("player 1500 50, next, next, next, opponent 1500 100, player>opponent");
         assertThat(league.state("player").startSigma()).isCloseTo(120.3441731036447, within(1e-12));
@@ -93,7 +93,7 @@ class GlickoTest {
     }
 
     @Test
-    void his_opponents_meet_him_so_as_well() {
+    void opponents_meet_who_comes_back_with_it_as_well() {
         GlickoLeague league = GlickoLeague.glicko(Map.of("c", "63.2"))
                 .with("rested 1500 50, next, next, next, one 1500 100, another 1500 100, grown 1500 120.3441731036447")
                 .with("one>rested, another>grown");

@@ -184,7 +184,7 @@ class AllegSkillTest {
     }
 
     @Test
-    void a_spread_that_would_fall_below_nothing_is_kept_and_reported() {
+    void a_sigma_that_would_fall_below_nothing_is_kept_and_reported() {
         Table<AllegSkillRating> table = plain().team(1).seat(25, 25.0 / 3).played(0.01);
         table.seat(25, 25.0 / 3).played(0.01).team(2).seat(40, 1);
         Seats<AllegSkillRating> seats = table.seats();

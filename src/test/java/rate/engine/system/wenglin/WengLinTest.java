@@ -353,7 +353,7 @@ class WengLinTest {
     }
 
     @Test
-    void fractions_of_a_team_are_spread_from_one_to_two() {
+    void fractions_of_a_team_reach_from_one_to_two() {
         WengLin system = with("plackett-luce", "tau=0");
         List<Gaussian> plain = threeAgainstOne(1, 1, 1).rate(system);
         List<Gaussian> weighed = threeAgainstOne(0.2, 0.4, 0.6).rate(system);
@@ -388,7 +388,7 @@ class WengLinTest {
     }
 
     @Test
-    void a_limited_spread_never_grows() {
+    void a_limited_sigma_never_grows() {
         Table<Gaussian> table = duel(60, 0.1, 20, 0.1);
         for (SystemEntry<?> model : MODELS) {
             assertThat(table.rate(with(model.name())).get(0).sigma()).isGreaterThan(0.1);
