@@ -1,6 +1,7 @@
 package rate.engine.system.wenglin;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import rate.engine.game.Contest;
 import rate.engine.math.Sum;
 import rate.engine.math.Tridiagonal;
@@ -72,8 +73,7 @@ public final class WengLinTeams {
 
     /** The teams in log order, for those who may not know the places. */
     static WengLinTeams listed(Contest contest, Seats<Gaussian> seats, WengLinFrame frame, boolean drifts) {
-        int[] order = new int[contest.teams()];
-        Arrays.setAll(order, team -> team);
+        int[] order = IntStream.range(0, contest.teams()).toArray();
         return new WengLinTeams(contest, seats, frame, drifts, order, true);
     }
 
