@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import rate.cli.config.Settings;
-import rate.cli.file.Assertions;
+import rate.cli.file.RunChecks;
 import rate.cli.log.LogCommand;
 import rate.cli.log.LogOptions;
 import rate.cli.option.AnchorOption;
@@ -235,7 +235,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
             return (before, fresh) -> {};
         }
         try (Source source = console.source(checks)) {
-            return new Assertions(source, folder);
+            return new RunChecks(source, folder);
         }
     }
 

@@ -33,7 +33,7 @@ import rate.engine.stage.WorkerPool;
 import rate.study.evaluate.Comparison.Agreement;
 import rate.study.evaluate.score.LossDifference;
 import rate.study.evaluate.score.Prediction;
-import rate.study.evaluate.score.PredictionScores;
+import rate.study.evaluate.score.PredictionSums;
 import rate.study.evaluate.score.Resamples;
 import rate.study.evaluate.score.Scorer;
 import rate.study.pool.LogPool;
@@ -403,7 +403,7 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
 
         void learn(Contest contest) {
             Positions positions = positions(contest);
-            double[] shares = PredictionScores.firstPlaces(contest);
+            double[] shares = PredictionSums.firstPlaces(contest);
             for (int team = 0; team < shares.length; team++) {
                 positions.shares[team] += shares[team];
                 positions.wins[team] += shares[team] == 1 ? 1 : 0;

@@ -18,7 +18,7 @@ import rate.study.evaluate.score.Blocks;
 import rate.study.evaluate.score.IntervalEstimate;
 import rate.study.evaluate.score.LossDifference;
 import rate.study.evaluate.score.Prediction;
-import rate.study.evaluate.score.PredictionScores;
+import rate.study.evaluate.score.PredictionSums;
 import rate.study.evaluate.score.Resamples;
 import rate.study.evaluate.score.SliceNames;
 
@@ -150,7 +150,7 @@ public record SliceResult(
     private static final class Tally {
 
         private final String label;
-        private final PredictionScores scores;
+        private final PredictionSums scores;
         private int predicted;
         private int teams;
         private double expected;
@@ -158,14 +158,14 @@ public record SliceResult(
 
         Tally(Part part, EvaluationLadder ring, Blocks blocks, ScoredSystem predictor) {
             this.label = predictor.label();
-            this.scores = new PredictionScores(blocks.count());
+            this.scores = new PredictionSums(blocks.count());
             BitSet contests = part.contests();
             int[] looked = part.cut().teams();
             for (int number = contests.nextSetBit(0); number >= 0; number = contests.nextSetBit(number + 1)) {
                 if (predictor.forecasts().isKept(number)) {
                     Contest contest = ring.history().contest(number);
                     Forecast forecast = predictor.forecasts().kept(number);
-                    double[] shares = PredictionScores.firstPlaces(contest);
+                    double[] shares = PredictionSums.firstPlaces(contest);
                     scores.add(blocks.of(number), shares, forecast::expected);
                     predicted++;
                     int team =

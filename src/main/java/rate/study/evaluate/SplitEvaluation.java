@@ -26,7 +26,7 @@ import rate.study.evaluate.score.BlockSums;
 import rate.study.evaluate.score.Blocks;
 import rate.study.evaluate.score.LossDifference;
 import rate.study.evaluate.score.OutcomeScores;
-import rate.study.evaluate.score.PredictionScores;
+import rate.study.evaluate.score.PredictionSums;
 import rate.study.evaluate.score.Resamples;
 import rate.study.evaluate.score.Scorer;
 
@@ -41,11 +41,11 @@ public final class SplitEvaluation {
     /** The losses that can be minimised: each is a mean over contests, in nats. */
     public enum Loss {
         /** Log-loss of the shares: a draw counts half. */
-        SHARE(PredictionScores.CONTESTS, PredictionScores.LOG_LOSS),
+        SHARE(PredictionSums.CONTESTS, PredictionSums.LOG_LOSS),
         /** Log-loss of win, draw and loss, of contests of two teams. */
         THREE_WAY(OutcomeScores.CONTESTS, OutcomeScores.LOG_LOSS),
         /** Log-loss of who was first, of contests that one team won. */
-        WINNER(PredictionScores.WON, PredictionScores.WON_LOG_LOSS);
+        WINNER(PredictionSums.WON, PredictionSums.WON_LOG_LOSS);
 
         private final int contests;
         private final int loss;

@@ -9,7 +9,7 @@ import rate.engine.math.Numbers;
 import rate.run.audit.read.LedgerColumns;
 import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
-import rate.study.evaluate.score.PredictionScores;
+import rate.study.evaluate.score.PredictionSums;
 
 /**
  * A game as one ladder sees it, out of the ledger: who played, what was expected of each team before the game, and what it did
@@ -51,7 +51,7 @@ public final class RatedGame {
             sides.add(new Side(seats.size(), (int) Math.min(first.placed(), Numbers.MAX_PLACE), first.share()));
             team.forEach(row -> seats.add(seat(row, contest)));
         }
-        shares = PredictionScores.firstPlaces(sides.size(), this::place);
+        shares = PredictionSums.firstPlaces(sides.size(), this::place);
         seats.forEach(seat -> facts.play(seat.player, number, at, seat.muAfter, contest.sigma(seat.row)));
         return sides.size() > 1;
     }

@@ -35,7 +35,7 @@ import rate.study.evaluate.score.IntervalEstimate;
 import rate.study.evaluate.score.LossDifference;
 import rate.study.evaluate.score.OutcomePrediction;
 import rate.study.evaluate.score.Prediction;
-import rate.study.evaluate.score.PredictionScores;
+import rate.study.evaluate.score.PredictionSums;
 import rate.study.evaluate.score.Resamples;
 
 class EvaluatorTest {
@@ -202,16 +202,16 @@ class EvaluatorTest {
     @Test
     void intervals_are_as_wide_as_the_normal_approximation_says() {
         int blocks = 400;
-        PredictionScores scores = new PredictionScores(blocks);
+        PredictionSums scores = new PredictionSums(blocks);
         SplitMix random = new SplitMix(2);
         double squares = 0;
         double sum = 0;
         for (int block = 0; block < blocks; block++) {
             double p = 0.1 + 0.8 * random.nextDouble();
             Contest contest = Ladder.PLAYERS.contest(log.games.game(block));
-            double loss = -(PredictionScores.firstPlaces(contest)[0] * Math.log(p)
-                    + PredictionScores.firstPlaces(contest)[1] * Math.log(1 - p));
-            scores.add(block, PredictionScores.firstPlaces(contest), team -> team == 0 ? p : 1 - p);
+            double loss = -(PredictionSums.firstPlaces(contest)[0] * Math.log(p)
+                    + PredictionSums.firstPlaces(contest)[1] * Math.log(1 - p));
+            scores.add(block, PredictionSums.firstPlaces(contest), team -> team == 0 ? p : 1 - p);
             sum += loss;
             squares += loss * loss;
         }

@@ -29,7 +29,7 @@ public record LossDifference(String one, String other, IntervalEstimate logLoss,
         for (int sample = 0; sample < samples.length; sample++) {
             samples[sample] = one.logLosses()[sample] - other.logLosses()[sample];
         }
-        double error = error(mean, ones, others, PredictionScores.CONTESTS, PredictionScores.LOG_LOSS);
+        double error = error(mean, ones, others, PredictionSums.CONTESTS, PredictionSums.LOG_LOSS);
         return of(one.label(), other.label(), mean, samples, error);
     }
 

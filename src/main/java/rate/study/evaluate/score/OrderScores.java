@@ -63,7 +63,7 @@ final class OrderScores {
             if (contest.place(team) == contest.place(lastFirst.get(behind - 1))) {
                 return;
             }
-            logLoss -= Exponential.log(Math.max(p / left, PredictionScores.LEAST));
+            logLoss -= Exponential.log(Math.max(p / left, PredictionSums.LEAST));
             alike += Exponential.log(behind + 1.0);
             scored++;
         }

@@ -89,7 +89,7 @@ public final class OutcomeScores {
         double drawn = 1 - won - lost;
         double happened = won * win + drawn * probabilities.draw() + lost * loss;
         sums.add(block, CONTESTS, 1);
-        sums.add(block, LOG_LOSS, -Exponential.log(Math.max(happened, PredictionScores.LEAST)));
+        sums.add(block, LOG_LOSS, -Exponential.log(Math.max(happened, PredictionSums.LEAST)));
         sums.add(block, RANKED_PROBABILITY, ((win - won) * (win - won) + (loss - lost) * (loss - lost)) / 2);
         sums.add(block, FIRST_EXPECTED, probabilities.expected(0));
         sums.add(block, FIRST_SCORED, score);

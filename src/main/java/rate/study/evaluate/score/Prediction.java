@@ -63,36 +63,36 @@ public record Prediction(
     /** Of shares, and of outcomes and orders if they are known. */
     public static Prediction of(
             String label,
-            PredictionScores scores,
+            PredictionSums scores,
             @Nullable OutcomePrediction outcomes,
             @Nullable OrderPrediction order,
             Resamples resamples) {
         double[] total = scores.sums().total();
-        BlockSums.Resampled drawn = new BlockSums.Resampled(scores.sums(), PredictionScores.CONTESTS, resamples);
+        BlockSums.Resampled drawn = new BlockSums.Resampled(scores.sums(), PredictionSums.CONTESTS, resamples);
         return new Prediction(
                 label,
-                (long) total[PredictionScores.CONTESTS],
-                (long) total[PredictionScores.CLIPPED],
-                drawn.estimate(sums -> mean(sums, PredictionScores.LOG_LOSS)).within(0, Double.POSITIVE_INFINITY),
-                drawn.estimate(sums -> mean(sums, PredictionScores.BRIER)).within(0, 1),
-                drawn.estimate(sums -> mean(sums, PredictionScores.ACCURACY)).within(0, 1),
+                (long) total[PredictionSums.CONTESTS],
+                (long) total[PredictionSums.CLIPPED],
+                drawn.estimate(sums -> mean(sums, PredictionSums.LOG_LOSS)).within(0, Double.POSITIVE_INFINITY),
+                drawn.estimate(sums -> mean(sums, PredictionSums.BRIER)).within(0, 1),
+                drawn.estimate(sums -> mean(sums, PredictionSums.ACCURACY)).within(0, 1),
                 drawn.estimate(Prediction::calibrationError).within(0, 1),
-                bins(total, PredictionScores.FIRST_BIN),
+                bins(total, PredictionSums.FIRST_BIN),
                 hasTeams(scores.first()) ? bins(scores.first(), 0) : List.of(),
                 outcomes,
                 order,
-                drawn.numbers(sums -> mean(sums, PredictionScores.LOG_LOSS)));
+                drawn.numbers(sums -> mean(sums, PredictionSums.LOG_LOSS)));
     }
 
     private static double mean(double[] sums, int which) {
-        return sums[which] / sums[PredictionScores.CONTESTS];
+        return sums[which] / sums[PredictionSums.CONTESTS];
     }
 
     private static double calibrationError(double[] sums) {
         double error = 0;
         double teams = 0;
-        for (int bin = 0; bin < PredictionScores.BINS; bin++) {
-            int at = PredictionScores.FIRST_BIN + bin * PredictionScores.OF_A_BIN;
+        for (int bin = 0; bin < PredictionSums.BINS; bin++) {
+            int at = PredictionSums.FIRST_BIN + bin * PredictionSums.OF_A_BIN;
             error += Math.abs(sums[at + 1] - sums[at + 2]);
             teams += sums[at];
         }
@@ -100,19 +100,19 @@ public record Prediction(
     }
 
     private static boolean hasTeams(double[] bins) {
-        return IntStream.range(0, PredictionScores.BINS).anyMatch(bin -> bins[bin * PredictionScores.OF_A_BIN] > 0);
+        return IntStream.range(0, PredictionSums.BINS).anyMatch(bin -> bins[bin * PredictionSums.OF_A_BIN] > 0);
     }
 
     private static List<Bin> bins(double[] sums, int from) {
-        return IntStream.range(0, PredictionScores.BINS)
-                .mapToObj(bin -> bin(sums, from + bin * PredictionScores.OF_A_BIN, bin))
+        return IntStream.range(0, PredictionSums.BINS)
+                .mapToObj(bin -> bin(sums, from + bin * PredictionSums.OF_A_BIN, bin))
                 .toList();
     }
 
     private static Bin bin(double[] sums, int at, int bin) {
         return new Bin(
-                (double) bin / PredictionScores.BINS,
-                (bin + 1.0) / PredictionScores.BINS,
+                (double) bin / PredictionSums.BINS,
+                (bin + 1.0) / PredictionSums.BINS,
                 (long) sums[at],
                 sums[at + 1] / sums[at],
                 IntervalEstimate.ofFrequency(sums[at + 2], sums[at]),
@@ -147,14 +147,14 @@ public record Prediction(
     /** How well results were predicted, of contests read elsewhere, such as the ledger of a run. */
     public static final class PredictionScore {
 
-        private final PredictionScores scores = new PredictionScores(1);
+        private final PredictionSums scores = new PredictionSums(1);
 
         /**
          * Takes a contest, by the places of its teams, of which 1 is best, and the shares expected of them, in [0, 1]; returns
          * the shares of the first place that they took.
          */
         public double[] add(int[] places, double[] expected) {
-            double[] shares = PredictionScores.firstPlaces(places.length, team -> places[team]);
+            double[] shares = PredictionSums.firstPlaces(places.length, team -> places[team]);
             scores.add(0, shares, team -> expected[team]);
             return shares;
         }

@@ -10,7 +10,7 @@ import rate.engine.state.StateWriter;
 public final class Scorer {
 
     private final Blocks blocks;
-    private final PredictionScores shares;
+    private final PredictionSums shares;
     private final OutcomeScores outcomes;
     private final OrderScores orders;
 
@@ -21,17 +21,17 @@ public final class Scorer {
     /** @param tellsDraws whether a draw of probability 0 is one that cannot be, and not one of which nothing is said */
     public Scorer(Blocks blocks, boolean tellsDraws) {
         this.blocks = blocks;
-        this.shares = new PredictionScores(blocks.count());
+        this.shares = new PredictionSums(blocks.count());
         this.outcomes = new OutcomeScores(blocks.count(), tellsDraws);
         this.orders = new OrderScores(blocks.count());
     }
 
     /** How many numbers are kept of the contests of blocks. */
     public static long sums(Blocks blocks) {
-        return (long) blocks.count() * (PredictionScores.SUMS + OutcomeScores.SUMS + OrderScores.SUMS);
+        return (long) blocks.count() * (PredictionSums.SUMS + OutcomeScores.SUMS + OrderScores.SUMS);
     }
 
-    public PredictionScores shares() {
+    public PredictionSums shares() {
         return shares;
     }
 
@@ -55,14 +55,14 @@ public final class Scorer {
     public void add(int number, Contest contest, IntToDoubleFunction expected, Forecast forecast) {
         boolean isDuel = contest.teams() == 2;
         if (blocks.evaluates(number)) {
-            double[] results = PredictionScores.firstPlaces(contest);
+            double[] results = PredictionSums.firstPlaces(contest);
             shares.add(blocks.of(number), results, expected);
             orders.add(blocks.of(number), contest, forecast);
             if (isDuel) {
                 outcomes.add(blocks.of(number), forecast, results[0]);
             }
         } else if (isDuel) {
-            outcomes.learn(forecast, PredictionScores.firstPlaces(contest)[0]);
+            outcomes.learn(forecast, PredictionSums.firstPlaces(contest)[0]);
         }
     }
 

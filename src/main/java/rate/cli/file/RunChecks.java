@@ -31,7 +31,7 @@ import rate.run.audit.read.Standing;
 import rate.run.publish.PublishPlace;
 
 /** The assertions of a user about a run: rows of a file, all of which have to hold before the run is published. */
-public final class Assertions implements PublishPlace.Guard {
+public final class RunChecks implements PublishPlace.Guard {
 
     private static final CorrectionTable.Header HEADER = new CorrectionTable.Header(
             ProblemKind.BAD_CHECKS,
@@ -111,7 +111,7 @@ public final class Assertions implements PublishPlace.Guard {
      * @param output the folder of the runs, as the user wrote it
      * @throws InputRefused if it is none
      */
-    public Assertions(Source source, String output) {
+    public RunChecks(Source source, String output) {
         this.output = output;
         CorrectionTable.read(source, HEADER, row -> all.add(assertion(row)));
     }

@@ -20,7 +20,7 @@ import rate.engine.state.StateWriter;
  * all teams into ten bins, and once more those of the team named first of two alone: over both teams of a contest what one
  * was given too much, the other was given too little, and a bias for one side cancels.
  */
-public final class PredictionScores {
+public final class PredictionSums {
 
     static final int BINS = 10;
 
@@ -52,7 +52,7 @@ public final class PredictionScores {
     private final BlockSums sums;
     private final double[] first = new double[BINS * OF_A_BIN];
 
-    public PredictionScores(int blocks) {
+    public PredictionSums(int blocks) {
         this.sums = new BlockSums(blocks, SUMS);
     }
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import rate.InFolder;
 import rate.Program;
 
-class AssertionsTest extends InFolder {
+class RunChecksTest extends InFolder {
 
     private static final String BEFORE =
             "game,time,ladder,winner,loser\nG1,2026-01-01,east,Ann,Bob\nG2,2026-01-02,west,Bob,Ann\n";
