@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.Sample;
@@ -51,7 +50,9 @@ record RowsByGame(List<List<Integer>> games) {
 
     /** The texts of some columns in a row. */
     static String together(Sample sample, List<ColumnSketch> columns, int row) {
-        return columns.stream().map(column -> '\n' + sample.texts(column)[row]).collect(Collectors.joining());
+        StringBuilder text = new StringBuilder();
+        columns.forEach(column -> text.append('\n').append(sample.texts(column)[row]));
+        return text.toString();
     }
 
     /** The texts that tell games apart that are counted anew in each round. */
