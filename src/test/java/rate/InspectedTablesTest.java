@@ -110,11 +110,12 @@ class InspectedTablesTest extends Inspected {
 
     @Test
     void a_fighter_with_a_full_name_is_who_plays_and_another_may_be_a_character() throws IOException {
-        String log = IntStream.range(0, 24)
-                .mapToObj(at -> "Event %d,%s,%s Abe,%s Fox%s"
+        String log = rows(
+                "event,result,fighter,opponent",
+                24,
+                at -> "Event %d,%s,%s Abe,%s Fox%s"
                         .formatted(at, at % 3 == 0 ? "LOSS" : "WIN", CITIES.get(at / 6), CITIES.get(at % 9), (char)
-                                ('a' + at)))
-                .collect(Collectors.joining("\n", "event,result,fighter,opponent\n", "\n"));
+                                ('a' + at)));
         assertThat(command(log)).contains("player1=fighter,player2=opponent");
         assertThat(command(log.replace(" Abe", ""))).contains("player1='me',player2=opponent");
         assertThat(command(log.replaceAll("(?m)^(Event [0-9]*[13579],.*)Oslo", "$1Bern")))
@@ -124,12 +125,13 @@ class InspectedTablesTest extends Inspected {
 
     @Test
     void numbers_without_names_are_scores_where_all_others_are_the_members_of_two_teams() throws IOException {
-        String log = IntStream.range(0, 30)
-                .mapToObj(at -> IntStream.of(0, 1, 3, 4)
+        String log = rows(
+                "",
+                30,
+                at -> IntStream.of(0, 1, 3, 4)
                                 .mapToObj(seat -> 7000 + (at + seat + at / 7 % 2) % 7 + ",")
                                 .collect(Collectors.joining())
-                        + (20 + at * 37 % 101) + "," + (20 + at * 53 % 103))
-                .collect(Collectors.joining("\n", "", "\n"));
+                        + (20 + at * 37 % 101) + "," + (20 + at * 53 % 103));
         JsonNode teams = inspected("in.csv", log).path("questions");
         assertThat(teams).hasSize(1);
         assertThat(teams.toString()).contains("who played together");
@@ -141,20 +143,25 @@ class InspectedTablesTest extends Inspected {
 
     @Test
     void a_column_of_losers_names_no_winner_and_one_of_what_they_did_no_loser() throws IOException {
-        String log = IntStream.range(0, 24)
-                .mapToObj(at -> "%s,%s,%d,%d,%s,%s"
+        String log = rows(
+                "p1,p2,s1,s2,looser,looser served",
+                24,
+                at -> "%s,%s,%d,%d,%s,%s"
                         .formatted(
                                 CITIES.get(at % 9),
                                 CITIES.get((at + 2) % 9),
                                 at * 5 % 7,
                                 at * 3 % 8,
                                 CITIES.get(at % 4 == 0 ? (at + 2) % 9 : at % 9),
-                                at % 3 == 0 ? "yes" : "no"))
-                .collect(Collectors.joining("\n", "p1,p2,s1,s2,looser,looser served\n", "\n"));
+                                at % 3 == 0 ? "yes" : "no"));
         assertThat(command(log.replaceAll("(?m),[^,]*$", "").replaceAll("(?m),[^,]*,[^,]*(,[^,]*)$", "$1")))
                 .contains("result=if(looser==")
                 .doesNotContain("winner=");
         assertThat(command(log.replaceAll("(?m),[^,]*(,[^,]*)$", "$1"))).contains("score1=s1,score2=s2");
+        assertThat(inspected("in.csv", "date,opponent,loser\n2024-01-01,Oslo,Oslo\n2024-01-02,Riga,Riga\n")
+                        .path("questions"))
+                .as("nothing tells who the other side is")
+                .isNotEmpty();
     }
 
     @Test
@@ -169,12 +176,24 @@ class InspectedTablesTest extends Inspected {
         assertThat(found.path("questions")).isEmpty();
         assertThat(found.path("command").asText())
                 .contains("--jq '.[]", "player1=home_team,player2=away_team,score1=home_points,score2=away_points");
+        String byHome = IntStream.range(0, 12)
+                .mapToObj(at -> (at == 0 ? "" : at % 4 == 0 ? "], [" : ", ")
+                        + """
+                        {"home": "%s", "away": "%s", "home_score": %d, "away_score": %d}""".formatted(CITIES.get(at / 4), CITIES.get(3 + at % 4), at % 3, at % 5))
+                .collect(Collectors.joining("", "[[", "]]"));
+        assertThat(command("in.json", byHome)).contains("--jq '.[]");
+        assertThat(inspected("in.json", byHome.replaceAll("\"away\": \"[A-Za-z]+\"", "\"away\": \"Nice\""))
+                        .path("questions"))
+                .as("which are periods of three games")
+                .isNotEmpty();
     }
 
     @Test
     void names_without_a_header_beside_many_texts_are_offered_as_pairs() throws IOException {
-        String log = IntStream.range(0, 24)
-                .mapToObj(at -> "win,%s %s,%s %s,%s,%s,%d:0%d"
+        String log = rows(
+                "",
+                24,
+                at -> "win,%s %s,%s %s,%s,%s,%d:0%d"
                         .formatted(
                                 CITIES.get(at % 9) + (char) ('A' + at),
                                 "Abe",
@@ -183,8 +202,7 @@ class InspectedTablesTest extends Inspected {
                                 at % 3 == 0 ? "Flyweight" : at % 3 == 1 ? "Heavyweight" : "Lightweight",
                                 at % 2 == 0 ? "KO/TKO" : at % 5 == 0 ? "SUB" : "U-DEC",
                                 at % 5,
-                                at % 10))
-                .collect(Collectors.joining("\n", "", "\n"));
+                                at % 10));
         assertThat(inspected("in.csv", log).path("questions").toString())
                 .contains("who played against whom?", "player1=@2,player2=@3,result=@1");
     }

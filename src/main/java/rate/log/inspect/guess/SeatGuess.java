@@ -18,6 +18,7 @@ import rate.log.inspect.role.RaceTimes;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.Synonyms;
 import rate.log.inspect.seat.SeatRoles;
+import rate.log.inspect.seat.SeatRounds;
 import rate.log.inspect.seat.WinningSide;
 
 /** Rows of those who took part: who they are, how it ended for them, and which rows are one game. */
@@ -91,7 +92,7 @@ final class SeatGuess {
         int first = log.known().form().layout().skipped() + 2;
         List<ColumnSketch> rounds = log.known().form().mapping().texts().containsKey("game")
                 ? List.of()
-                : seats.rounds(sample.admitted(log.besides().form()));
+                : SeatRounds.of(sample.admitted(log.besides().form()), seats);
         if (seats.areInPairs(sample)) {
             log.besides().map("game", "round(@line/2" + (first % 2 == 0 ? "-" : "+") + "0.25)");
             log.proposal()

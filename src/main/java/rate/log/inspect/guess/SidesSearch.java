@@ -186,12 +186,9 @@ public final class SidesSearch {
 
     /** Returns true if columns are called as players and their opponents, of whom nearly each comes once at one time. */
     private static boolean isAgainst(ColumnSketch player, ColumnSketch opponent, Sample sample) {
-        String[] players = sample.texts(player);
         boolean areFighters = player.isCalled(FIGHTERS::contains)
-                && IntStream.range(1, players.length)
-                                .filter(row -> !players[row].equals(players[row - 1]))
-                                .count()
-                        == player.distinct() - 1 // those of one behind the other, as a character hardly comes
+                && sample.runs(player)
+                        == player.distinct() // those of one behind the other, as a character hardly comes
                 && Stream.of(player, opponent).allMatch(column -> column.all(FULL_NAME.asMatchPredicate()));
         if (!(areFighters || Synonyms.isOf("player", player)) || !Synonyms.isOf("opponent", opponent)) {
             return false;

@@ -261,6 +261,11 @@ public final class JsonLists {
                 || OF_SIDE.matcher(JsonSeats.plain(key)).matches();
     }
 
+    /** Returns true if a key is called as what a game has of a player or a side. */
+    static boolean callsSide(String key) {
+        return OF_SIDE.matcher(JsonSeats.plain(key)).find() && !isOfOthers(JsonSeats.plain(key));
+    }
+
     private static boolean isOfOthers(String key) {
         return OF_OTHERS.matcher(key).matches();
     }
@@ -274,9 +279,7 @@ public final class JsonLists {
     /** The keys under which games have ids of players; who won may also be said by the number of a side. */
     private static List<String> keysOfPlayers(List<Json.Fields> games, Set<String> ids) {
         List<String> keys = games.get(0).fields().keySet().stream()
-                .filter(key -> OF_SIDE.matcher(JsonSeats.plain(key)).find()
-                        && !JsonSeats.IDS.contains(JsonSeats.plain(key))
-                        && !isOfOthers(JsonSeats.plain(key)))
+                .filter(key -> callsSide(key) && !JsonSeats.IDS.contains(JsonSeats.plain(key)))
                 .filter(key -> games.stream().allMatch(game -> isId(value(game, key), ids))
                         && games.stream().anyMatch(game -> ids.contains(value(game, key))))
                 .toList();

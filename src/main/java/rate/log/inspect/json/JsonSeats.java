@@ -179,13 +179,6 @@ public final class JsonSeats {
         return value == Json.Constant.NULL || (value.depth() == 0 && !Double.isNaN(Numbers.parse(value.text())));
     }
 
-    /** Returns true if a key is called as one of the sides of a game. */
-    static boolean callsSide(String key) {
-        return FLAT.contains(plain(key))
-                || GUESTS.contains(plain(key))
-                || plain(key).equals("hometeam");
-    }
-
     /** Returns true if an object names the team at home and the other one, and has no lists of objects. */
     private static boolean hasHomeTeam(Json.Fields game) {
         Set<String> named = game.fields().entrySet().stream()

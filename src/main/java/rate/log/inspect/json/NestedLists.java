@@ -167,14 +167,15 @@ public final class NestedLists {
                 : Optional.empty();
     }
 
-    /** Returns true if each of several lists has one side in all its records, as the periods of a game have. */
+    /** Returns true if each of several lists has the same sides in all its records, as the periods of a game have. */
     private static boolean areParts(List<Json> records) {
         List<Set<String>> sides = records.stream()
                 .filter(record ->
                         record instanceof Json.Items list && list.items().size() > 1)
                 .map(record -> fields(((Json.Items) record).items()).stream()
                         .map(game -> game.fields().entrySet().stream()
-                                .filter(side -> JsonSeats.callsSide(side.getKey()))
+                                .filter(side ->
+                                        side.getValue() instanceof Json.Text && JsonLists.callsSide(side.getKey()))
                                 .map(side -> side.getValue().text())
                                 .collect(Collectors.joining("\n")))
                         .collect(Collectors.toSet()))

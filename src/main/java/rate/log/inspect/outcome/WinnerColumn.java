@@ -53,7 +53,7 @@ public final class WinnerColumn {
             return column.speaksOfWinner() ? byId(column, sides, sample) : null;
         }
         if (column.isCalled(word -> Synonyms.means("loser", word))) {
-            return sides.isTeams() ? null : loser(column, sides, results);
+            return sides.isTeams() || sides.first().isEmpty() ? null : loser(column, sides, results);
         }
         boolean isOther =
                 column.isCalled(BEGINS::contains) || (!column.isList() && isElse(column, sides, sample, results));
@@ -64,14 +64,10 @@ public final class WinnerColumn {
 
     /** A column that names the loser, given the results that it would tell of winners. */
     private static OutcomeRole loser(ColumnSketch column, Sides sides, int[] results) {
-        String is = "if(" + column.operand() + "==";
         return new OutcomeRole(
                 OutcomeKind.WINNER,
                 List.of(column),
-                Map.of(
-                        "result",
-                        is + sides.first().get(0).operand() + ",'loss'," + is
-                                + sides.second().get(0).operand() + ",'win'," + column.operand() + "))"),
+                result(column, sides.first().get(0), "loss", sides.second().get(0), "win"),
                 Arrays.stream(results)
                         .map(result -> result == Sample.UNTOLD ? result : -result)
                         .toArray());
@@ -107,19 +103,22 @@ public final class WinnerColumn {
                         && areOfSides(one, other, sides, sample)
                         && IntStream.range(0, results.length)
                                 .allMatch(row -> results[row] != Sample.UNTOLD || OutcomeWords.isNothing(texts[row]))) {
-                    String is = "if(" + winner.operand() + "==";
                     return new OutcomeRole(
-                            OutcomeKind.WINNER,
-                            List.of(winner),
-                            Map.of(
-                                    "result",
-                                    is + one.operand() + ",'win'," + is + other.operand() + ",'loss',"
-                                            + winner.operand() + "))"),
-                            results);
+                            OutcomeKind.WINNER, List.of(winner), result(winner, one, "win", other, "loss"), results);
                 }
             }
         }
         return null;
+    }
+
+    /** The result of the first side, by which of two columns has the text of the one that names a side; else that text. */
+    private static Map<String, String> result(
+            ColumnSketch named, ColumnSketch one, String ifOne, ColumnSketch other, String ifOther) {
+        String is = "if(" + named.operand() + "==";
+        return Map.of(
+                "result",
+                is + one.operand() + ",'" + ifOne + "'," + is + other.operand() + ",'" + ifOther + "',"
+                        + named.operand() + "))");
     }
 
     /**

@@ -182,6 +182,14 @@ public final class Sample {
         return List.of();
     }
 
+    /** How many times a text follows another one, or is the first. */
+    public long runs(ColumnSketch column) {
+        String[] texts = texts(column);
+        return IntStream.range(0, texts.length)
+                .filter(row -> row == 0 || !texts[row].equals(texts[row - 1]))
+                .count();
+    }
+
     /**
      * Returns true if numbers go on from row to row, forwards or backwards, as those of races do, or of the nights that have
      * them.

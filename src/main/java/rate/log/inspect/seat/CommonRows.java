@@ -59,7 +59,7 @@ public final class CommonRows {
         long winners = List.of(places).stream().filter(FIRST_PLACE::equals).count();
         List<ColumnSketch> candidates = sample.columns().stream()
                 .filter(column -> column.distinct() > 1 && column.filled() == column.rows())
-                .filter(column -> 10 * RowsByGame.runs(sample.texts(column)) <= 11 * winners)
+                .filter(column -> 10 * sample.runs(column) <= 11 * winners)
                 .toList();
         List<ColumnSketch> games = List.of();
         List<ColumnSketch> finer = games;

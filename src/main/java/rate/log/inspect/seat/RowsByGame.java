@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.Sample;
 
@@ -60,13 +59,6 @@ record RowsByGame(List<List<Integer>> games) {
         String[] texts = rounds.clone();
         Arrays.setAll(texts, row -> rounds[row] + '\n' + games[row]);
         return texts;
-    }
-
-    /** How often a text is another than the one before. */
-    static long runs(String[] texts) {
-        return IntStream.range(0, texts.length)
-                .filter(row -> row == 0 || !texts[row].equals(texts[row - 1]))
-                .count();
     }
 
     int size() {

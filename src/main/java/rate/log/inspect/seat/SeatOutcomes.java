@@ -90,7 +90,7 @@ record SeatOutcomes(Sample sample, RowsByGame games) {
         // The numbers of two sides may be like results.
         results.sort(Comparator.comparing(column -> Synonyms.isOf("team", column)));
         // Numbers that stay from row to row are those of races, or of teams.
-        others.sort(Comparator.comparing(column -> 3 * RowsByGame.runs(sample.texts(column)) <= 2L * sample.size()));
+        others.sort(Comparator.comparing(column -> 3 * sample.runs(column) <= 2L * sample.size()));
         // Of a swim, a ride and a run none is the whole.
         Optional<ColumnSketch> whole = times.stream()
                 .filter(time -> times.stream().allMatch(part -> isWithin(sample.texts(part), sample.texts(time))))

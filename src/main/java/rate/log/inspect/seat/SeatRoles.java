@@ -103,7 +103,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                                         games.get(games.size() - 1),
                                         player,
                                         place,
-                                        RowsByGame.runs(sample.texts(place)) < sample.size() ? "place" : "rank"))))
+                                        sample.runs(place) < sample.size() ? "place" : "rank"))))
                 .findFirst();
     }
 
@@ -201,14 +201,6 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 by == null ? RowsByGame.NONE : RowsByGame.of(sample, by).where(rows -> rows.size() > 1);
         return games.size() >= Sample.FEWEST_GAMES
                 && games.share(rows -> SeatOutcomes.arePlaces(sample.texts(column), rows)) >= Sample.SOUND;
-    }
-
-    /**
-     * The columns within which games are counted anew, as a cup with several races, or a night with several cups, and the one
-     * that tells the matches of a round apart; at most two.
-     */
-    public List<ColumnSketch> rounds(Sample sample) {
-        return SeatRounds.of(sample, this);
     }
 
     /** Returns true if who has another text in a column may have been in another race at the same time. */
@@ -352,20 +344,20 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     /** The other numbers, by which a game may have ended as well, where no name speaks for one of them; the last first. */
     public List<ColumnSketch> others(Sample sample) {
-        RowsByGame games = game == null ? RowsByGame.NONE : RowsByGame.of(sample, game);
+        SeatOutcomes outcomes = new SeatOutcomes(sample, game == null ? RowsByGame.NONE : RowsByGame.of(sample, game));
         boolean isCalled = outcome.isCalled(word ->
                 List.of("place", "rank", "score").stream().anyMatch(canonical -> Synonyms.means(canonical, word)));
         List<ColumnSketch> others = new ArrayList<>(sample.columns());
         Collections.reverse(others);
         others.removeIf(column -> isCalled
-                || games.isEmpty()
+                || game == null
                 || column == outcome
                 || !column.isNumber()
                 || column.isTime()
                 || sample.isPartOfTime(column)
                 || column.isCalled(SeatOutcomes.STARTS::contains)
                 || Sides.isId(column)
-                || !new SeatOutcomes(sample, games).isVaried(column));
+                || !outcomes.isVaried(column));
         return others;
     }
 
@@ -483,8 +475,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .max(Comparator.comparingInt((SeatRoles seats) -> OUTCOMES.indexOf(seats.meaning))
                         .thenComparingInt(SeatRoles::isCalled)
                         .thenComparing(seats -> !seats.areSides(sample))
-                        .thenComparing(seats -> seats.game != null
-                                && 10 * RowsByGame.runs(sample.texts(seats.game)) < 9L * sample.size())
+                        .thenComparing(seats -> seats.game != null && 10 * sample.runs(seats.game) < 9L * sample.size())
                         .thenComparingInt(seats -> seats.game == null ? 0 : seats.game.distinct())
                         .thenComparingInt(seats -> seats.game != null && seats.game.isTime() ? 0 : 1)
                         .thenComparingInt(seats -> -sample.columns().indexOf(seats.player)));

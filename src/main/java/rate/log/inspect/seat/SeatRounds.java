@@ -16,7 +16,7 @@ import rate.log.inspect.role.Synonyms;
  *
  * @param game the column of games that the roles have
  */
-record SeatRounds(Sample sample, SeatRoles seats, ColumnSketch game) {
+public record SeatRounds(Sample sample, SeatRoles seats, ColumnSketch game) {
 
     /** Words for where some play apart from the others of a round. */
     private static final Set<String> APART = Set.of("""
@@ -29,7 +29,7 @@ record SeatRounds(Sample sample, SeatRoles seats, ColumnSketch game) {
      * The columns within which games are counted anew, as a cup with several races, or a night with several cups, and the one
      * that tells the matches of a round apart; at most two.
      */
-    static List<ColumnSketch> of(Sample sample, SeatRoles seats) {
+    public static List<ColumnSketch> of(Sample sample, SeatRoles seats) {
         return seats.game() == null ? List.of() : new SeatRounds(sample, seats, seats.game()).find();
     }
 
