@@ -114,6 +114,7 @@ public record OutcomeWords(
                 .map(all -> arePairs ? all.replaceAll("(.)", first + "$1") : all)
                 .filter(all -> keys.size() > 1
                         && keys.stream().allMatch(key -> key.length() == (arePairs ? 2 : 1) && all.contains(key)))
+                .filter(all -> !isNorthOrSouth(keys, column))
                 .findFirst()
                 .orElse("");
         boolean isChess = Stream.of(LOST_AT_CHESS, EVEN_AT_CHESS)
@@ -121,6 +122,14 @@ public record OutcomeWords(
                 .anyMatch(word -> !word.equals("abandoned") && keys.contains(word)); // as games of all kinds are
         return new OutcomeWords(
                 sides, numbered, areTruths ? yes(column, sides) : null, letters, isChess && keys.contains("win"));
+    }
+
+    /** Returns true if letters that are results in German are those of places, as their column has a name of its own. */
+    private static boolean isNorthOrSouth(List<String> keys, ColumnSketch column) {
+        return Set.of("n", "s").equals(Set.copyOf(keys))
+                && column.isCalled(word -> word.length() > 1)
+                && !column.isCalled(word ->
+                        Stream.of("result", "winner", "win", "loss").anyMatch(said -> Synonyms.means(said, word)));
     }
 
     /**

@@ -100,7 +100,32 @@ public final class FirstRow {
                 unlike += text.isEmpty() ? 0 : 1;
             }
         }
-        return valued == 0 ? isRepeated(first, others) : alike.size() > unlike && !isCounting(alike);
+        return valued == 0
+                ? isRepeated(first, others) || hasTwinsAsOthers(first, others)
+                : alike.size() > unlike && !isCounting(alike);
+    }
+
+    /**
+     * Returns true if every row has one text in two cells, and the first row has it where others do: the winner is one of both
+     * players. Names of columns are the same by chance alone.
+     */
+    private static boolean hasTwinsAsOthers(List<String> first, List<List<String>> others) {
+        List<Set<List<Integer>>> below = others.stream().map(FirstRow::twins).toList();
+        return below.stream().noneMatch(Set::isEmpty)
+                && twins(first).stream().anyMatch(twin -> below.stream().anyMatch(twins -> twins.contains(twin)));
+    }
+
+    /** The columns that have a text again, each with the first column that has it. */
+    private static Set<List<Integer>> twins(List<String> row) {
+        Map<String, Integer> columns = new HashMap<>();
+        Set<List<Integer>> twins = new HashSet<>();
+        for (int column = 0; column < row.size(); column++) {
+            Integer before = row.get(column).isEmpty() ? null : columns.putIfAbsent(row.get(column), column);
+            if (before != null) {
+                twins.add(List.of(before, column));
+            }
+        }
+        return twins;
     }
 
     /**

@@ -31,6 +31,7 @@ class FirstRowTest {
                 "Ann,Bob,3:1\nBob,Cy,0:2",
                 "3.1.2024,Ann,Bob,\n12.1.2024,Bob,Cy,4",
                 "A,Sharks,Jets,2,0,2019-02-23T12:00:00-05:00",
+                "Ned,Joe,Ned\nDora,Carl,Dora\nMia,Leo,Leo",
             })
     void a_first_row_like_the_others_is_a_record(String text) {
         assertThat(isRecord(text)).isTrue();
@@ -44,6 +45,7 @@ class FirstRowTest {
                 "player,2024-01-03,2024-01-10\nAnn,3,4\nBob,2,2",
                 "home,away,1,X,2\nAnn,Bob,1.85,3.4,2.05\nBob,Cy,1.2,6.5,9",
                 "winner,loser\nAnn,Bob\nBob,Cy",
+                "player,player,winner\nAnn,Bob,Ann\nBob,Cy,Cy",
                 "winner,loser\nAnn,Bob\nwinner,loser\nCy,Ann",
                 "heron,ibis,side\nA,B,heron\nB,C,ibis\nC,A,heron",
                 "name\nAnn\nBob",
