@@ -516,4 +516,40 @@ class InspectedTablesTest extends Inspected {
     private String asked(String log) throws IOException {
         return inspected("in.csv", log).at("/questions/0/text").asText();
     }
+
+    @Test
+    void names_that_are_fewer_than_the_cells_of_all_rows_are_those_of_the_first_or_of_all_behind_the_number()
+            throws IOException {
+        String game = "%s,%s,%d,%d";
+        IntFunction<String> row = at -> game.formatted(city(at), city(at + 1 + at % 3), at % 4, 2);
+        String sides = "home,away,home_score,away_score";
+        assertThat(command(rows(sides, 20, at -> (at + 1) + "," + row.apply(at))))
+                .contains("player1=@2,player2=@3,score1=@4,score2=@5", "--skip-lines 1", "--no-header");
+        assertThat(command(rows(sides, 20, at -> row.apply(at) + ",1.85," + at)))
+                .contains("player1=@1,player2=@2,score1=@3,score2=@4", "--skip-lines 1", "--no-header");
+        assertThat(command(rows(sides, 20, at -> row.apply(at) + (at == 7 ? ",late" : ""))))
+                .doesNotContain("--no-header");
+    }
+
+    @Test
+    void sides_in_portuguese_have_prepositions_and_their_counts_are_no_players() throws IOException {
+        for (String team : List.of("equipa", "time")) {
+            String header = "data,%1$s_da_casa,%1$s_de_fora,golos_%1$s_da_casa,golos_%1$s_de_fora,"
+                    + "remates_%1$s_casa,remates_%1$s_fora,remates_baliza_casa,remates_baliza_fora,faltas_casa,faltas_fora";
+            String log = rows(
+                    header.formatted(team),
+                    9,
+                    at -> cells(
+                            day(at), "A" + at, "B" + at, at % 4, 2, 15, 6 + at, 5 + at % 2, 3, 9 + at % 3, 16 - at));
+            assertThat(command(log)).contains("player1=%1$s_da_casa,player2=%1$s_de_fora,score1=".formatted(team));
+        }
+    }
+
+    @Test
+    void north_and_south_are_no_results_unless_their_column_has_them() throws IOException {
+        String log =
+                rows("game,player,pool", 24, at -> cells(at / 2, city(at), at % 4 == 0 || at % 4 == 3 ? "n" : "s"));
+        assertThat(command(log)).doesNotContain("result=");
+        assertThat(command(log.replace("pool", "ergebnis"))).contains("result=ergebnis");
+    }
 }

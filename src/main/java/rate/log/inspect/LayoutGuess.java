@@ -273,9 +273,12 @@ final class LayoutGuess {
             return;
         }
         if (FirstRow.isOfOtherTable(rows)) {
-            String why = "the first row has " + rows.get(0).size() + " names, but all others have "
-                    + rows.get(1).size() + " cells, so columns are";
-            byPlace(List.of(), form.layout().skipped() + 1, why);
+            byPlace(List.of(), form.layout().skipped() + 1, named(rows));
+            return;
+        }
+        List<String> fewer = FirstRow.ofFewer(rows);
+        if (!fewer.isEmpty()) {
+            byPlace(fewer, form.layout().skipped() + 1, named(rows));
             return;
         }
         List<String> joined = FirstRow.joined(rows);
@@ -317,6 +320,11 @@ final class LayoutGuess {
                     named + ", and are not used; --no-header --skip-lines " + above
                             + " calls all columns by their places, from @1 on");
         }
+    }
+
+    private static String named(List<List<String>> rows) {
+        return "the first row has " + rows.get(0).size() + " names, but all others have "
+                + rows.get(1).size() + " cells, so columns are";
     }
 
     private void byPlace(List<String> names, int above, String why) {

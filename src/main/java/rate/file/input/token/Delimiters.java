@@ -39,13 +39,21 @@ public final class Delimiters {
             int inHeader = lines.isEmpty() ? 0 : count(lines.get(0), sign);
             long alike =
                     lines.stream().filter(line -> count(line, sign) == inHeader).count();
-            if (inHeader > 0 && (alike > bestLines || (alike == bestLines && inHeader > bestFields))) {
+            if (lines.stream().anyMatch(line -> divides(sign, line))
+                    && inHeader > 0
+                    && (alike > bestLines || (alike == bestLines && inHeader > bestFields))) {
                 best = sign;
                 bestLines = alike;
                 bestFields = inHeader;
             }
         }
         return best;
+    }
+
+    /** Returns true if something else follows a sign, which stands at the end alone in {@code a,b;;;}. */
+    private static boolean divides(char sign, String line) {
+        int at = line.indexOf(sign);
+        return at >= 0 && line.chars().skip(at).anyMatch(c -> c != sign);
     }
 
     private static int count(String line, char sign) {

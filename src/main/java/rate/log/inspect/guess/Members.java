@@ -40,6 +40,9 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
     /** Of so many rows one may have a player twice by mistake. */
     private static final int MANY_ROWS = 10;
 
+    /** Share of the rows that may have a player twice by mistake, where players are numbers. */
+    private static final double MOST_TWICE = 0.2;
+
     /** Words before the number or the letter of a side. */
     private static final Set<String> TEAM = Stream.concat(
                     Stream.of("t", "pair", "paar", "pareja", "dupla", "duo", "couple"), Synonyms.words("team").stream())
@@ -85,7 +88,7 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
             List<ColumnSketch> columns = sample.columns();
             family.sort((a, b) -> columns.indexOf(a) - columns.indexOf(b));
             removeDoubles(sample, family);
-            if (family.size() >= FEWEST) {
+            if (family.size() >= FEWEST && !(family.get(0).isNumber() && areCounts(sample, family))) {
                 found.add(of(List.copyOf(family), sample));
             }
         }
@@ -185,6 +188,21 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
                         doubles.values().forEach(others -> others.remove(most));
                     });
         }
+    }
+
+    /** Returns true if so many rows have a number twice that these are no ids of players, but counts. */
+    private static boolean areCounts(Sample sample, List<ColumnSketch> family) {
+        List<String[]> texts = family.stream().map(sample::texts).toList();
+        long twice = IntStream.range(0, sample.size())
+                .filter(row -> {
+                    List<String> filled = texts.stream()
+                            .map(column -> column[row])
+                            .filter(text -> !text.isEmpty())
+                            .toList();
+                    return filled.size() > Set.copyOf(filled).size();
+                })
+                .count();
+        return twice > MOST_TWICE * sample.size();
     }
 
     private static Members of(List<ColumnSketch> family, Sample sample) {

@@ -18,6 +18,10 @@ import rate.file.input.FieldName;
  */
 public final class ColumnName {
 
+    /** Prepositions and articles before the word for a side, as in "equipa de fora". */
+    private static final String BEFORE_SIDE =
+            "\\b(?:(?:d[aeo]|em|di|in|à|a|l|the) )+(?=(?:casa|fora|domicile|ext[ée]rieur|trasferta|visitante|mandante)\\b)";
+
     private ColumnName() {}
 
     /** The words of a name: {@code homeTeam1}, {@code hometeam_1} and {@code Home Team 1} have the same. */
@@ -29,7 +33,8 @@ public final class ColumnName {
                         " ")
                 .replaceAll("([^\\p{L}\\p{So}0-9]|[°№™©®])+", " ");
         String words = Letters.small(spaced)
-                .replaceAll("\\b(home|away|heim|gast|team|player|white|black)(?=\\p{L}{3})", "$1 ");
+                .replaceAll("\\b(home|away|heim|gast|team|player|white|black)(?=\\p{L}{3})", "$1 ")
+                .replaceAll(BEFORE_SIDE, "");
         words = Letters.strip(words);
         return words.isEmpty() ? List.of() : List.of(words.split(" "));
     }

@@ -93,7 +93,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
      */
     private static final List<String> WHO = List.of("""
             player name, player tag, name, player, players, spieler, joueur, jugador, jogador, wrestler, team name, team, mannschaft, équipe, equipe, \
-            equipo, , user, username, nick, ?, club, verein, player id, team id, id""".split(", "));
+            equipa, equipo, time, , user, username, nick, ?, club, verein, player id, team id, id""".split(", "));
 
     /** The rest of the name of a column with who won or lost what it calls. */
     private static final Set<String> CONTESTS =

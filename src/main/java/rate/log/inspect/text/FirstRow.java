@@ -1,6 +1,7 @@
 package rate.log.inspect.text;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -161,6 +162,33 @@ public final class FirstRow {
                         < rows.get(0).stream()
                                 .filter(name -> !bare(name).isEmpty())
                                 .count();
+    }
+
+    /**
+     * The names of the columns, empty for those without, where all rows have the same number of cells and the first one has fewer:
+     * R writes the numbers of the rows before them without a name, and others leave out the last names.
+     *
+     * @return nothing if the first row has a name for each column
+     */
+    public static List<String> ofFewer(List<List<String>> rows) {
+        List<String> names = rows.get(0).stream().map(FirstRow::bare).toList();
+        List<List<String>> others = rows.subList(1, rows.size());
+        int cells = others.isEmpty() ? 0 : others.get(0).size();
+        if (rows.size() <= FEWEST
+                || names.size() < 2
+                || cells <= names.size()
+                || others.stream().anyMatch(row -> row.size() != cells)) {
+            return List.of();
+        }
+        List<String> numbers = others.stream().map(row -> bare(row.get(0))).toList();
+        boolean areNumbered = cells == names.size() + 1
+                && numbers.stream().allMatch(DIGITS.asMatchPredicate())
+                && numbers.stream().distinct().count() == numbers.size();
+        List<String> all = new ArrayList<>(Collections.nCopies(cells, ""));
+        for (int i = 0; i < names.size(); i++) {
+            all.set(i + (areNumbered ? 1 : 0), names.get(i));
+        }
+        return all;
     }
 
     /**

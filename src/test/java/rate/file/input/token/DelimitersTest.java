@@ -14,6 +14,12 @@ class DelimitersTest {
     }
 
     @Test
+    void a_sign_that_nothing_follows_does_not_separate() {
+        assertThat(Delimiters.of("a,b;;\n1,2,5;;\n3,4;;\n")).isEqualTo(',');
+        assertThat(Delimiters.of("a;b;\n1,5;2;\n;3;\n")).isEqualTo(';');
+    }
+
+    @Test
     void what_is_in_quotes_does_not_count() {
         assertThat(Delimiters.of("\"a;b;c\",d\n\"x\",\"y;z\"\n")).isEqualTo(',');
     }
