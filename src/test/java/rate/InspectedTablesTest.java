@@ -525,6 +525,8 @@ class InspectedTablesTest extends Inspected {
         String sides = "home,away,home_score,away_score";
         assertThat(command(rows(sides, 20, at -> (at + 1) + "," + row.apply(at))))
                 .contains("player1=@2,player2=@3,score1=@4,score2=@5", "--skip-lines 1", "--no-header");
+        assertThat(command(rows(sides, 20, at -> (at + 1) + "," + row.apply(at)).replace(',', ' ')))
+                .contains("player1=@2,player2=@3,score1=@4,score2=@5", "--delimiter ' '");
         assertThat(command(rows(sides, 20, at -> row.apply(at) + ",1.85," + at)))
                 .contains("player1=@1,player2=@2,score1=@3,score2=@4", "--skip-lines 1", "--no-header");
         assertThat(command(rows(sides, 20, at -> row.apply(at) + (at == 7 ? ",late" : ""))))

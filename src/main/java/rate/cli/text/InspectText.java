@@ -107,6 +107,7 @@ public record InspectText(Console console, ToIntFunction<Question> number, Funct
         return switch (delimiter) {
             case "," -> "commas";
             case ";" -> "semicolons";
+            case " " -> "spaces";
             case "\t" -> "tabs";
             default -> "\"" + delimiter + "\"";
         };

@@ -2,6 +2,8 @@ package rate.file.input.token;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import rate.engine.text.Letters;
 
 /** Detection of the character that separates the fields of a table. Text in quotes belongs to a field. */
 public final class Delimiters {
@@ -28,7 +30,7 @@ public final class Delimiters {
         return best;
     }
 
-    /** The sign that comes equally often in most lines; a comma if nothing speaks for another. */
+    /** The sign that comes equally often in most lines; a comma if nothing speaks for another, nor for spaces. */
     public static char of(String text) {
         List<String> lines =
                 text.lines().filter(line -> !line.isEmpty()).limit(LINES).toList();
@@ -47,7 +49,26 @@ public final class Delimiters {
                 bestFields = inHeader;
             }
         }
-        return best;
+        return bestLines == 0 && areBySpaces(lines) ? ' ' : best;
+    }
+
+    /**
+     * Returns true if single spaces separate three fields and more, as many in each line, of which those in one place begin
+     * with a digit. The first line may have one less: R gives its column of row numbers no name.
+     */
+    private static boolean areBySpaces(List<String> lines) {
+        List<List<String>> rows =
+                lines.stream().skip(1).map(line -> fields(line, ' ')).toList();
+        int size = rows.isEmpty() ? 0 : rows.get(0).size();
+        int names = rows.isEmpty() ? 0 : fields(lines.get(0), ' ').size();
+        return size > 2
+                && names >= 2
+                && size - names <= 1
+                && names <= size
+                && rows.stream().allMatch(row -> row.size() == size && !row.contains(""))
+                && IntStream.range(size - names, size)
+                        .anyMatch(at -> rows.stream()
+                                .allMatch(row -> Letters.isDigit(row.get(at).charAt(0))));
     }
 
     /** Returns true if something else follows a sign, which stands at the end alone in {@code a,b;;;}. */

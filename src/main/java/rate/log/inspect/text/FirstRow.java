@@ -142,6 +142,7 @@ public final class FirstRow {
         List<List<String>> lines =
                 cells.lines().map(line -> Delimiters.fields(line, sign)).toList();
         return rows.size() > FEWEST
+                        && sign != ' '
                         && lines.size() == rows.size()
                         && lines.get(0).size() > 2
                         && lines.stream()

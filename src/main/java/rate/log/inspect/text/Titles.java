@@ -40,10 +40,10 @@ public record Titles(int lines, char delimiter, String first) {
                         && before.stream().allMatch(line -> isTitle(Delimiters.fields(line, sign), fields));
                 return titles
                         ? new Titles(count, sign, String.join(" ", texts(Delimiters.fields(before.get(0), sign))))
-                        : none(text);
+                        : none(text, delimiter);
             }
         }
-        return none(text);
+        return none(text, delimiter);
     }
 
     /**
@@ -78,8 +78,8 @@ public record Titles(int lines, char delimiter, String first) {
         return null;
     }
 
-    private static Titles none(String text) {
-        return new Titles(0, Delimiters.of(text), "");
+    private static Titles none(String text, @Nullable String delimiter) {
+        return new Titles(0, delimiter == null ? Delimiters.of(text) : delimiter.charAt(0), "");
     }
 
     /** Returns true if the first line names the fields of the others. */

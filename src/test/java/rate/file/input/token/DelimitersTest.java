@@ -20,6 +20,15 @@ class DelimitersTest {
     }
 
     @Test
+    void single_spaces_separate_numbers_and_names_of_every_line() {
+        assertThat(Delimiters.of("a b c\nx y 1\ny z 2\n")).isEqualTo(' ');
+        assertThat(Delimiters.of("\"a\" \"b c\"\n\"1\" \"x y\" 1\n\"2\" \"z\" 2\n"))
+                .isEqualTo(' ');
+        assertThat(Delimiters.of("a b c\nx y 1\ny z\n")).isEqualTo(',');
+        assertThat(Delimiters.of("Ann beats Bob\nBob beats Cy\n")).isEqualTo(',');
+    }
+
+    @Test
     void what_is_in_quotes_does_not_count() {
         assertThat(Delimiters.of("\"a;b;c\",d\n\"x\",\"y;z\"\n")).isEqualTo(',');
     }
