@@ -163,8 +163,9 @@ final class LayoutGuess {
         if (lines(layout, text)) {
             return heads;
         }
-        Titles titles =
-                said.skipLines() == null ? Titles.of(text, layout.delimiter()) : new Titles(0, Delimiters.of(text), "");
+        Titles titles = said.skipLines() == null
+                ? Titles.of(text, layout.delimiter())
+                : new Titles(0, Titles.delimiter(text), "");
         boolean delimited = layout.delimiter() == null && titles.delimiter() != ',';
         Layout cut = delimited ? layout.with(Layout.delimited(String.valueOf(titles.delimiter()))) : layout;
         if (formatOf(cut.unfiltered()) == RecordFormat.CSV) {

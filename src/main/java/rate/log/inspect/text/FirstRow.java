@@ -138,7 +138,7 @@ public final class FirstRow {
                 .map(row -> row.size() == 1 && row.get(0).startsWith("\"") ? bare(row.get(0)) : "")
                 .collect(Collectors.joining("\n"))
                 .replace("\"\"", "\"");
-        char sign = Delimiters.of(cells);
+        char sign = Titles.delimiter(cells);
         List<List<String>> lines =
                 cells.lines().map(line -> Delimiters.fields(line, sign)).toList();
         return rows.size() > FEWEST
@@ -166,10 +166,10 @@ public final class FirstRow {
     }
 
     /**
-     * The names of the columns, empty for those without, where all rows have the same number of cells and the first one has fewer:
-     * R writes the numbers of the rows before them without a name, and others leave out the last names.
+     * The names of the columns, where the first row has fewer than the others have cells: R writes the numbers of the rows
+     * before them without a name, and others leave out the last names.
      *
-     * @return nothing if the first row has a name for each column
+     * @return an empty name for a column without; nothing if the others have not the same number of cells, or each has a name
      */
     public static List<String> ofFewer(List<List<String>> rows) {
         List<String> names = rows.get(0).stream().map(FirstRow::bare).toList();

@@ -1,6 +1,7 @@
 package rate.log.inspect.text;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
@@ -30,7 +31,7 @@ public record Titles(int lines, char delimiter, String first) {
         List<String> all = text.lines().limit(REACH).toList();
         for (int count = 0; count <= MOST && count < all.size() - 1; count++) {
             List<String> table = all.subList(count, all.size());
-            char sign = delimiter == null ? Delimiters.of(String.join("\n", table)) : delimiter.charAt(0);
+            char sign = delimiter == null ? delimiter(String.join("\n", table)) : delimiter.charAt(0);
             if (isTable(table, sign)) {
                 List<String> before = all.subList(0, count).stream()
                         .filter(line -> filled(Delimiters.fields(line, sign)) > 0)
@@ -79,7 +80,55 @@ public record Titles(int lines, char delimiter, String first) {
     }
 
     private static Titles none(String text, @Nullable String delimiter) {
-        return new Titles(0, delimiter == null ? Delimiters.of(text) : delimiter.charAt(0), "");
+        return new Titles(0, delimiter == null ? delimiter(text) : delimiter.charAt(0), "");
+    }
+
+    /** The sign that comes equally often in most lines; a comma if nothing speaks for another, nor for spaces. */
+    public static char delimiter(String text) {
+        List<String> lines =
+                text.lines().filter(line -> !line.isEmpty()).limit(REACH).toList();
+        char best = Delimiters.SIGNS.get(0);
+        long bestLines = 0;
+        int bestFields = 0;
+        for (char sign : Delimiters.SIGNS) {
+            int inHeader = lines.isEmpty() ? 0 : Delimiters.count(lines.get(0), sign);
+            long alike = lines.stream()
+                    .filter(line -> Delimiters.count(line, sign) == inHeader)
+                    .count();
+            if (lines.stream().anyMatch(line -> divides(sign, line))
+                    && inHeader > 0
+                    && (alike > bestLines || (alike == bestLines && inHeader > bestFields))) {
+                best = sign;
+                bestLines = alike;
+                bestFields = inHeader;
+            }
+        }
+        return bestLines == 0 && areBySpaces(lines) ? ' ' : best;
+    }
+
+    /**
+     * Returns true if single spaces separate three fields and more, as many in each line, of which those in one place begin
+     * with a digit. The first line may have one less: R gives its column of row numbers no name.
+     */
+    private static boolean areBySpaces(List<String> lines) {
+        List<List<String>> rows =
+                lines.stream().skip(1).map(line -> Delimiters.fields(line, ' ')).toList();
+        int size = rows.isEmpty() ? 0 : rows.get(0).size();
+        int names = rows.isEmpty() ? 0 : Delimiters.fields(lines.get(0), ' ').size();
+        return size > 2
+                && names >= 2
+                && size - names <= 1
+                && names <= size
+                && rows.stream().allMatch(row -> row.size() == size && !row.contains(""))
+                && IntStream.range(size - names, size)
+                        .anyMatch(at -> rows.stream()
+                                .allMatch(row -> Letters.isDigit(row.get(at).charAt(0))));
+    }
+
+    /** Returns true if something else follows a sign, which stands at the end alone in {@code a,b;;;}. */
+    private static boolean divides(char sign, String line) {
+        int at = line.indexOf(sign);
+        return at >= 0 && line.chars().skip(at).anyMatch(c -> c != sign);
     }
 
     /** Returns true if the first line names the fields of the others. */

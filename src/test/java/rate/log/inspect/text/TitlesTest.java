@@ -36,4 +36,37 @@ class TitlesTest {
         assertThat(Titles.of("", null).lines()).isZero();
         assertThat(Titles.of("name\nAnn\nBob\n", null)).isEqualTo(new Titles(0, ',', ""));
     }
+
+    @Test
+    void the_sign_that_comes_equally_often_in_every_line_separates() {
+        assertThat(Titles.delimiter("a;b;c\n1,5;2,5;3\n1;2,5;3\n")).isEqualTo(';');
+        assertThat(Titles.delimiter("a\tb\nAnn, Jr.\tBob\n")).isEqualTo('\t');
+        assertThat(Titles.delimiter("a|b\n1|2\n")).isEqualTo('|');
+    }
+
+    @Test
+    void a_sign_that_nothing_follows_does_not_separate() {
+        assertThat(Titles.delimiter("a,b;;\n1,2,5;;\n3,4;;\n")).isEqualTo(',');
+        assertThat(Titles.delimiter("a;b;\n1,5;2;\n;3;\n")).isEqualTo(';');
+    }
+
+    @Test
+    void single_spaces_separate_numbers_and_names_of_every_line() {
+        assertThat(Titles.delimiter("a b c\nx y 1\ny z 2\n")).isEqualTo(' ');
+        assertThat(Titles.delimiter("\"a\" \"b c\"\n\"1\" \"x y\" 1\n\"2\" \"z\" 2\n"))
+                .isEqualTo(' ');
+        assertThat(Titles.delimiter("a b c\nx y 1\ny z\n")).isEqualTo(',');
+        assertThat(Titles.delimiter("Ann beats Bob\nBob beats Cy\n")).isEqualTo(',');
+    }
+
+    @Test
+    void what_is_in_quotes_does_not_count() {
+        assertThat(Titles.delimiter("\"a;b;c\",d\n\"x\",\"y;z\"\n")).isEqualTo(',');
+    }
+
+    @Test
+    void without_any_sign_it_is_a_comma() {
+        assertThat(Titles.delimiter("")).isEqualTo(',');
+        assertThat(Titles.delimiter("name\nAnn\n")).isEqualTo(',');
+    }
 }
