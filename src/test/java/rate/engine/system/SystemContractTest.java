@@ -43,7 +43,7 @@ class SystemContractTest {
     private static final long SEED = 20_081_124;
 
     /** Of a law, random ones; {@link LongSystemContractTest} plays more. */
-    private static final int GAMES = 60;
+    private static final int GAMES = 30;
 
     private static final int PLAYERS = 12;
 
