@@ -1,7 +1,6 @@
 package rate.engine.system;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.lang.reflect.Field;
@@ -30,8 +29,6 @@ import rate.engine.rating.Forecast;
 import rate.engine.rating.GameFeature;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.parameter.IllegalParameter;
-import rate.engine.rating.parameter.Parameters.Parameter;
 import rate.engine.rating.parameter.Profile;
 
 /** What every online system keeps, in every profile, and with everything chosen that it can use. */
