@@ -38,7 +38,7 @@ class NumbersTest {
 
     @Test
     void a_number_has_the_same_bits_as_javas_for_any_decimal() {
-        for (int seed = 0; seed < 60_000; seed++) {
+        for (int seed = 0; seed < 20_000; seed++) {
             Random random = new Random(seed);
             StringBuilder text = new StringBuilder(random.nextBoolean() ? "-" : "");
             appendDigits(text, random, 1 + random.nextInt(17));
@@ -59,7 +59,7 @@ class NumbersTest {
     void a_number_is_what_the_grammar_says_and_nothing_else() {
         String alphabet = "0123456789..--+eE dfx\u0663";
         int legal = 0;
-        for (int seed = 0; seed < 60_000; seed++) {
+        for (int seed = 0; seed < 20_000; seed++) {
             Random random = new Random(seed);
             StringBuilder text = new StringBuilder();
             for (int i = random.nextInt(7); i > 0; i--) {
@@ -72,7 +72,7 @@ class NumbersTest {
                     .isEqualTo(expected);
             legal += expected ? 1 : 0;
         }
-        assertThat(legal).isGreaterThan(4_000);
+        assertThat(legal).isGreaterThan(1_300);
     }
 
     private void appendDigits(StringBuilder text, Random random, int digits) {

@@ -9,8 +9,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -158,29 +156,6 @@ class BlendTest extends InFolder {
                 .isEqualTo(file("ever", "players.csv"));
         assertThat(file("run", "teams.csv").replace(",all,", ",").replace("ladder,", ""))
                 .isEqualTo(file("ever", "teams.csv"));
-    }
-
-    /** Players are strong on one surface each, which only the ratings there tell. */
-    @Test
-    void a_search_finds_that_conditions_count() throws IOException {
-        Random random = new Random(5);
-        List<String> games = Stream.generate(() -> {
-                    int one = random.nextInt(6);
-                    int other = (one + 1 + random.nextInt(5)) % 6;
-                    int surface = random.nextInt(3);
-                    int edge = (one % 3 == surface ? 4 : 0) - (other % 3 == surface ? 4 : 0);
-                    int first = random.nextInt(10) < 5 + edge ? 1 : 0;
-                    return "s" + surface + ",p" + one + ",p" + other + "," + first + "," + (1 - first);
-                })
-                .limit(400)
-                .toList();
-        Files.writeString(
-                folder.resolve("games.csv"),
-                "condition,player1,player2,score1,score2\n" + String.join("\n", games) + "\n");
-        run("tune", "games.csv", "--system", "elo", "-o", "fitted.json", "-q").done();
-        String fitted = read("fitted.json");
-        double blend = Double.parseDouble(fitted.replaceAll("(?s).*\"blend\" *: *([0-9.E-]+).*", "$1"));
-        assertThat(blend).isLessThan(0.4);
     }
 
     @Test

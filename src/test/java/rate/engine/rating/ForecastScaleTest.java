@@ -18,7 +18,7 @@ import rate.Program;
 /** Forecasts made sharper or flatter, from which ratings do not follow. */
 class ForecastScaleTest extends InFolder {
 
-    private static final int GAMES = 300;
+    private static final int GAMES = 100;
 
     private void write(int games, int seed) throws IOException {
         Random random = new Random(seed);
@@ -83,8 +83,8 @@ class ForecastScaleTest extends InFolder {
 
     @Test
     void a_search_flattens_what_is_too_sharp() throws IOException {
-        write(3000, 5);
-        outputOf("tune games.csv --system elo -P k=80 --fit forecast-scale -o fitted.json -q");
+        write(1000, 5);
+        outputOf("tune games.csv --system elo -P k=80 --fit forecast-scale --starts 1 -o fitted.json -q");
         String fitted = read("fitted.json");
         assertThat(Double.parseDouble(fitted.replaceAll("(?s).*\"forecast-scale\" *: *([0-9.E-]+).*", "$1")))
                 .isBetween(0.4, 0.9);

@@ -5,15 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.engine.game.Contest;
-import rate.engine.game.Ladder;
 import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
 import rate.engine.game.SampleTeam;
@@ -71,11 +68,7 @@ class AnchorsTest {
                 ledger.add(delta.contest().player(seat) + " " + delta.expected(seat) + " " + Arrays.toString(after));
             }
         };
-        Replay.Rules rules = new Replay.Rules(
-                system,
-                new PeriodRule(PeriodRule.Kind.GAME, 1, "game"),
-                new LadderChoice(EnumSet.of(Ladder.PLAYERS), Set.of()),
-                false);
+        Replay.Rules rules = new Replay.Rules(system, PeriodRule.parse("game").orElseThrow(), LadderChoice.ALL, false);
         Replay replay = Replay.of(new Replay.Setting(rules, roster, starts).telling(sink, warning -> {}));
         SplitMix random = new SplitMix(5);
         for (int game = 0; game < GAMES; game++) {

@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
-import rate.engine.game.Ladder;
 import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
 import rate.engine.game.SampleTeam;
@@ -80,7 +79,7 @@ class ParallelReplayTest {
                 new SystemEntry.Configured(
                         "counting", "only", Map.of(), new Counting(), EnumSet.allOf(GameFeature.class), Enum::name),
                 PeriodRule.parse("game").orElseThrow(),
-                new LadderChoice(EnumSet.of(Ladder.PLAYERS), choice.names()),
+                choice,
                 false);
         return new Replay.Setting(rules, roster, InitialRatings.NEWCOMERS)
                 .telling(this::tell, warning -> told.add(warning.message()))

@@ -52,12 +52,12 @@ class CrewTest {
     void pieces_are_completed_in_the_order_in_which_they_came(int workers) {
         Crew<int[]> crew =
                 new Crew<>(NAME, workers, spare(workers + 1), CrewTest::afterAWhile, piece -> completed.add(piece[0]));
-        int[] piece = hand(crew, new int[1], 0, 5000);
+        int[] piece = hand(crew, new int[1], 0, 1500);
         crew.catchUp();
-        assertThat(completed).hasSize(5000);
-        hand(crew, piece, 5000, 6000);
+        assertThat(completed).hasSize(1500);
+        hand(crew, piece, 1500, 2000);
         crew.finish();
-        assertThat(completed).isEqualTo(IntStream.range(0, 6000).boxed().toList());
+        assertThat(completed).isEqualTo(IntStream.range(0, 2000).boxed().toList());
         assertThat(workers()).isEmpty();
     }
 

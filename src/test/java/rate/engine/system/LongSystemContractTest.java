@@ -4,7 +4,7 @@ import org.junit.jupiter.api.Tag;
 import rate.Thorough;
 import rate.engine.rating.SystemEntry;
 
-/** The laws of the contract over a thousand games each, which takes longer than a developer waits for. */
+/** The laws of the contract over hundreds of games each, which takes longer than a developer waits for. */
 @Tag(Thorough.TAG)
 class LongSystemContractTest extends SystemContractTest {
 

@@ -1,12 +1,9 @@
 package rate.engine.system;
 
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import rate.engine.game.Contest;
-import rate.engine.game.Ladder;
 import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
 import rate.engine.game.SampleTeam;
@@ -63,11 +60,7 @@ public final class RumbleLog {
                 }
             }
         };
-        Replay.Rules rules = new Replay.Rules(
-                system,
-                new PeriodRule(PeriodRule.Kind.GAME, 1, "game"),
-                new LadderChoice(EnumSet.of(Ladder.PLAYERS), Set.of()),
-                false);
+        Replay.Rules rules = new Replay.Rules(system, PeriodRule.parse("game").orElseThrow(), LadderChoice.ALL, false);
         replay = Replay.of(new Replay.Setting(rules, roster, InitialRatings.NEWCOMERS).telling(sink, warning -> {
             throw new AssertionError(warning.message());
         }));

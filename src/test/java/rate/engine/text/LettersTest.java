@@ -11,6 +11,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class LettersTest {
 
+    /** From here on no character has a meaning. */
+    private static final int PRIVATE = 0xF0000;
+
     /** Its tables are those that are written down here. */
     private static final boolean FLOOR = Runtime.version().feature() == 17;
 
@@ -52,13 +55,13 @@ class LettersTest {
         assertThat(sum).isEqualTo(-5025260356774155852L);
     }
 
-    /** A sum over all known characters: the tables of another Java, as far as they are asked, give another one if they are other ones. */
+    /** A sum over all that is known and is a character: the tables of another Java, as far as they are asked, give another one if they are other ones. */
     @Test
     void letters_of_every_java_have_the_same_others() {
         long sum = 0;
         for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
             boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
-            if (!half) {
+            if (Letters.isKnown(c) && !half && c < PRIVATE) {
                 String text = "a" + Character.toString(c) + "\u0323\u0301";
                 sum = 31 * sum + Letters.composed(text).hashCode();
                 sum = 31 * sum + Letters.decomposed(text).hashCode();
@@ -66,7 +69,7 @@ class LettersTest {
             sum = 31 * sum + Letters.small(c);
             sum = 31 * sum + Letters.capital(c);
         }
-        assertThat(sum).isEqualTo(-5608414804410895677L);
+        assertThat(sum).isEqualTo(4394790456938305443L);
     }
 
     /** What each version of Unicode brought beside others, as it was and as it is in a name: younger than 13.0 is left alone. */
@@ -99,6 +102,7 @@ class LettersTest {
         requireNone(c -> {
             String text = "o" + Character.toString(c) + "\u0323\u0307";
             return Letters.isKnown(c)
+                    && c < PRIVATE
                     && !Letters.composed(text).equals(Normalizer.normalize(text, Normalizer.Form.NFC));
         });
     }

@@ -24,7 +24,7 @@ class ProfilesTest {
     @Test
     void every_form_is_read_as_it_was_written() {
         Random random = new Random(7);
-        for (int i = 0; i < 500; i++) {
+        for (int i = 0; i < 100; i++) {
             LogForm form = form(random);
             String text = Profiles.write(form, "mine");
             LogForm again = read("p.json", text);

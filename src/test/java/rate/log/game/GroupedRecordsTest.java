@@ -132,7 +132,7 @@ class GroupedRecordsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1,60", "2000,400", "10000,400", "16777216,400"})
+    @CsvSource({"1,30", "2000,400", "10000,400", "16777216,400"})
     void rows_of_a_table_come_together_and_say_what_they_said(int bytes, int games) throws IOException {
         List<String> rows = rows(games);
         for (int game = 0; game < games; game++) {
@@ -146,10 +146,10 @@ class GroupedRecordsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1", "5000", "16777216"})
-    void so_do_objects(int bytes) throws IOException {
+    @CsvSource({"1,90", "5000,300", "16777216,300"})
+    void so_do_objects(int bytes, int count) throws IOException {
         List<String> objects = new ArrayList<>();
-        for (int i = 0; i < 300; i++) {
+        for (int i = 0; i < count; i++) {
             objects.add(json(random.nextInt(80), i % 35 == 0 ? i + 1 : i));
         }
         Path log = write("log.json", String.join("\n", objects) + "\n");

@@ -36,7 +36,7 @@ import rate.log.sort.ExternalSort;
 
 class TimeSortTest {
 
-    private static final int GAMES = 2500;
+    private static final int GAMES = 800;
     private static final int DAY = 86_400;
 
     private final Roster read = new Roster();
@@ -135,7 +135,7 @@ class TimeSortTest {
     @CsvSource({"1,2", "1,64", "3000,2", "5000,3", "20000,2", "20000,7", "100000,64", "16777216,64"})
     void games_come_in_order_of_time_and_those_of_equal_times_as_they_were(int bytes, int stretches)
             throws IOException {
-        games = bytes == 1 ? games.subList(0, 400) : games;
+        games = bytes == 1 ? games.subList(0, 150) : games;
         List<Game> inOrder = new ArrayList<>(games);
         inOrder.sort(Comparator.comparing(game -> Objects.requireNonNull(game.time())));
         try (TimeSort sort = sort(bytes, stretches)) {

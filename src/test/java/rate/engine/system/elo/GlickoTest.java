@@ -12,7 +12,6 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.Csv;
-import rate.engine.problem.ProblemKind;
 import rate.engine.rating.Forecast;
 import rate.engine.system.SystemOf;
 import rate.engine.system.Table;
@@ -140,16 +139,6 @@ class GlickoTest {
                 1230.2918927184066 259.29191086671739 1693.7936076495204 49.585795712803711
                 1516.8543664020869 114.59108616441930
                 """);
-    }
-
-    @Test
-    void a_share_of_the_points_needs_all_scores() {
-        Table<GlickoState> game =
-                table().team(1, 3).seat(1500, 200).team(2, Double.NaN).seat(1500, 200);
-        assertThat(with("score=share").refusal(game.contest())).hasValueSatisfying(finding -> {
-            assertThat(finding.kind()).isEqualTo(ProblemKind.MISSING_SCORE);
-            assertThat(finding.message()).contains("team2").contains("no score");
-        });
     }
 
     @Test

@@ -325,7 +325,7 @@ class ModeratelyAccurateSkillTest {
         SplitMix random = new SplitMix(5);
         LevelBelief[] bestFirst = new LevelBelief[20];
         Arrays.fill(bestFirst, system.newcomer());
-        for (int game = 0; game < 20_000; game++) {
+        for (int game = 0; game < 5_000; game++) {
             int winner = random.nextInt(19);
             int loser = winner + 1 + random.nextInt(19 - winner);
             List<LevelBelief> after = chain(system, List.of(bestFirst[winner], bestFirst[loser]));

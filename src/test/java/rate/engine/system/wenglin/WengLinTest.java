@@ -163,7 +163,7 @@ class WengLinTest {
         SplitMix random = new SplitMix(7);
         List<WengLin> systems = List.of(
                 with(model), with(model, "tau=0", "limit-sigma=true"), with(model, "balance=true", "weights=raw"));
-        for (int game = 0; game < 3000; game++) {
+        for (int game = 0; game < 600; game++) {
             Table<Gaussian> table = Table.gaussian();
             int teams = 2 + random.nextInt(4);
             for (int team = 0; team < teams; team++) {

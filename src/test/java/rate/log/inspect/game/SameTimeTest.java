@@ -26,24 +26,6 @@ class SameTimeTest {
                 Location.of("log", ++line, null)));
     }
 
-    private static SameTime watching() {
-        return new SameTime(SameTime.among(List.of("Day", "Round", "matchNum", "goals")));
-    }
-
-    @Test
-    void games_share_a_time_only_with_games_of_their_players() {
-        SameTime same = watching();
-        add(same, 1, "Ann", "Bob", 1, 1);
-        add(same, 1, "Cid", "Dan", 1, 2);
-        add(same, 2, "Ann", "Cid", 1, 3);
-        add(same, 2, "Bob", "Dan", 1, 4);
-        assertThat(same.games()).isZero();
-        add(same, 2, "Ann", "Dan", 2, 5);
-        assertThat(same.games()).isOne();
-        assertThat(same.against()).isEmpty();
-        assertThat(same.remedy()).isNull();
-    }
-
     @Test
     void columns_that_say_the_opposite_are_named_rounds_first() {
         SameTime same = new SameTime(SameTime.among(List.of("match_num", "round")));
@@ -74,14 +56,5 @@ class SameTimeTest {
         assertThat(same.games()).isZero();
         add(same, 1, "Ann", "Dan", 2);
         assertThat(same.games()).isOne();
-    }
-
-    @Test
-    void games_of_one_row_are_in_order() {
-        SameTime same = watching();
-        add(same, 1, "Ann", "Bob", 1, 1);
-        line--;
-        add(same, 1, "Ann", "Bob", 1, 1);
-        assertThat(same.games()).isZero();
     }
 }

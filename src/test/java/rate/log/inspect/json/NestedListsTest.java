@@ -54,13 +54,13 @@ class NestedListsTest {
     }
 
     @Test
-    void a_hundred_texts_of_many_objects_are_compared_at_once() {
+    void dozens_of_texts_of_many_objects_are_compared_at_once() {
         List<Json> records = new ArrayList<>();
         for (int record = 0; record < 100; record++) {
             List<Json> objects = new ArrayList<>();
             for (int at = 0; at < 40; at++) {
                 Map<String, Json> texts = new TreeMap<>();
-                for (int key = 0; key < 100; key++) {
+                for (int key = 0; key < 50; key++) {
                     texts.put("key" + key, new Json.Text(record + "-" + at + "-" + key));
                 }
                 objects.add(new Json.Fields(texts));
@@ -68,7 +68,7 @@ class NestedListsTest {
             records.add(new Json.Fields(new TreeMap<>(Map.of("games", new Json.Items(objects)))));
         }
         assertTimeoutPreemptively(
-                Duration.ofSeconds(10),
+                Duration.ofSeconds(4),
                 () -> assertThat(NestedLists.filter(records)).isEmpty());
     }
 
