@@ -256,6 +256,13 @@ final class ColumnMeanings {
                         .findFirst());
         if (one.isPresent()) {
             proposal.besides().map("team", Mapping.written(one.get().name()));
+        } else if (read.has("result") && CommonRows.areTwoTeams(sample, game.get(0), outcome.get(0))) {
+            String result = Mapping.written(outcome.get(0).name());
+            proposal.besides().map("team", result).map("result", result);
+            proposal.remark(
+                    "columns",
+                    "in each game as many won as lost: all with one \""
+                            + outcome.get(0).name() + "\" are a team");
         } else if (!found.isEmpty()) {
             proposal.ask(Question.ofColumns("team", "which column says who played together?", found));
         } else if (read.has("score")) {
@@ -426,6 +433,12 @@ final class ColumnMeanings {
                     + scores.stream().map(score -> '"' + score.name() + '"').collect(Collectors.joining(" and ")));
             Stream.of(words, neverBegun).forEach(of -> of.addAll(List.of("--where", withoutScores(scores))));
         });
+        ColumnSketch status = notBegun(read);
+        String pointless = "not (" + operand("score1", read) + " == 0 and " + operand("score2", read) + " == 0)";
+        if (status != null && !read.form().whereTexts().contains(pointless)) {
+            marks.add("0 to 0, where alone \"" + status.name() + "\" is another");
+            Stream.of(words, neverBegun).forEach(of -> of.addAll(List.of("--where", pointless)));
+        }
         if (!marks.isEmpty()) {
             List<Question> byes = proposal.questions().stream()
                     .filter(question -> question.key().startsWith(SecondLook.PLACEHOLDER))
@@ -473,6 +486,44 @@ final class ColumnMeanings {
                                         && scores.stream().allMatch(score -> admitted.texts(score)[row].isEmpty()))
                                 .count(),
                         sample.size()));
+    }
+
+    /**
+     * The column that has one text in all games with a point, and others in all without: these may be still to come. Truths say
+     * whether there was a point.
+     */
+    private @Nullable ColumnSketch notBegun(Recognition read) {
+        ColumnSketch first = isRowPerGame(read) ? sketch.meant(read, "score1") : null;
+        ColumnSketch second = first == null ? null : sketch.meant(read, "score2");
+        if (second == null || read.form().mapping().isComputed("score1")) {
+            return null;
+        }
+        Sample admitted = sample.admitted(read.form());
+        Map<Boolean, List<Integer>> rows = IntStream.range(0, admitted.size())
+                .boxed()
+                .collect(Collectors.partitioningBy(
+                        row -> admitted.texts(first)[row].equals("0") && admitted.texts(second)[row].equals("0")));
+        List<Integer> without = rows.getOrDefault(true, List.of());
+        List<Integer> with = rows.getOrDefault(false, List.of());
+        if (without.isEmpty() || with.size() < OF_SCORES) {
+            return null;
+        }
+        return sketch.columns().stream()
+                .filter(status -> !isMeant(read, status) && status.isText() && !status.isTruths())
+                .filter(status -> {
+                    String text = admitted.texts(status)[with.get(0)];
+                    return !text.isEmpty()
+                            && with.stream().allMatch(row -> admitted.texts(status)[row].equals(text))
+                            && without.stream().noneMatch(row -> admitted.texts(status)[row].equals(text));
+                })
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Our column by an expression. */
+    private String operand(String canonical, Recognition read) {
+        ColumnSketch column = sketch.meant(read, canonical);
+        return column == null ? canonical : column.operand();
     }
 
     private static boolean isRare(long some, long all) {

@@ -1,6 +1,7 @@
 package rate.log.inspect.guess;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -45,7 +46,11 @@ record CellsOfSides(KnownColumns log, OutcomeGuess outcome) {
 
     /** A row has both sides in one cell, or all who took part, from the first to the last. */
     boolean guess() {
-        for (ColumnSketch column : log.columns()) {
+        // A title with those of the last of several games comes again.
+        List<ColumnSketch> columns = log.columns().stream()
+                .sorted(Comparator.comparing(column -> 2 * column.distinct() <= column.rows()))
+                .toList();
+        for (ColumnSketch column : columns) {
             String[] texts = log.sample().texts(column);
             String sign = BETWEEN.stream()
                     .filter(between -> column.filled() == column.rows()

@@ -418,7 +418,13 @@ public final class ColumnGuesses {
                 answers.add(Question.map(teams + ",place1='2',place2='1'", "if the second always did"));
             }
         }
-        if (isRead) {
+        FreeForAllColumns alone = FreeForAllColumns.among(List.of(all), sample).orElse(null);
+        if (alone != null) {
+            String map = alone.map().entrySet().stream()
+                    .map(entry -> entry.getKey() + '=' + entry.getValue())
+                    .collect(Collectors.joining(","));
+            answers.add(Question.map(map, "if each played alone"));
+        } else if (isRead) {
             answers.add(Question.Answer.asRead("if none of them did"));
         }
         proposal.ask(new Question(

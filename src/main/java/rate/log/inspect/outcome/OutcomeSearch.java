@@ -33,6 +33,19 @@ public final class OutcomeSearch {
 
     private OutcomeSearch() {}
 
+    /** The scores of two sides of which the greater is always that of whom a column calls the winner; it may call one if none is. */
+    public static Optional<OutcomeRole> scores(ColumnSketch winner, Sides sides, Sample sample) {
+        List<OutcomeRole> all = of(sides, sample);
+        return all.stream()
+                .filter(scores -> scores.isOfNumbers() && scores.columns().size() == 2)
+                .filter(scores -> all.stream()
+                        .filter(word -> word.columns().equals(List.of(winner)))
+                        .anyMatch(word -> scores.count(word, (ours, theirs) -> Math.abs(ours) == 1 && ours == theirs)
+                                        > 0
+                                && scores.count(word, (ours, theirs) -> Math.abs(ours) == 1 && ours == -theirs) == 0))
+                .findFirst();
+    }
+
     /** The ways in which the outcome of games of two sides may be told, the best first. */
     public static List<OutcomeRole> of(Sides sides, Sample sample) {
         List<OutcomeRole> found = new ArrayList<>();

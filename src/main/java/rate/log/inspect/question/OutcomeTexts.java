@@ -3,6 +3,7 @@ package rate.log.inspect.question;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -188,6 +189,10 @@ public final class OutcomeTexts {
                 .collect(Collectors.toSet());
         Map<String, Long> left = left(column, said);
         left.keySet().removeIf(text -> players.contains(Letters.composed(text)));
+        Set<String> admitted =
+                Set.copyOf(List.of(sample.admitted(proposal.form()).texts(column)));
+        Set<String> all = Set.copyOf(List.of(sample.texts(column)));
+        left.keySet().removeIf(text -> all.contains(text) && !admitted.contains(text)); // its games are left out
         if (sides != null) {
             leaveOut(column, left.keySet(), OutcomeWords::isUnplayed);
         }
@@ -198,6 +203,17 @@ public final class OutcomeTexts {
                 .removeIf(text -> OutcomeWords.isDraw(text)
                         || OutcomeWords.isNothing(text)
                         || !Double.isNaN(Numbers.parse(text)));
+        boolean isOpen = sides != null && (!left.isEmpty() || column.blank() > 0);
+        Set<String> level = isOpen ? levelTexts(column, sides, sample) : Set.of();
+        level.stream()
+                .filter(text -> left.remove(text) != null || text.isEmpty())
+                .forEach(text -> {
+                    besides.replace(column.name(), text, "draw");
+                    proposal.remark(
+                            "games",
+                            "where \"" + column.name() + "\" is " + (text.isEmpty() ? "empty" : '"' + text + '"')
+                                    + ", scores are level: these are draws");
+                });
         boolean areLists = members.stream().anyMatch(side -> side.isList() || side.hasMore() || side.hasSemicolons());
         boolean areAsked = !areLists && !column.isList();
         if (sides != null
@@ -222,6 +238,7 @@ public final class OutcomeTexts {
         if (column.blank() > 0) {
             nothing.put("", column.blank());
         }
+        nothing.keySet().removeAll(level);
         nothing.keySet()
                 .removeIf(text ->
                         said.replace().getOrDefault(column.key(), Map.of()).containsKey(text)
@@ -260,6 +277,27 @@ public final class OutcomeTexts {
                     answers(column, nothing, "draw"),
                     true));
         }
+    }
+
+    /** The texts of a column of winners beside which scores are always level, though not always without a point; also none. */
+    private static Set<String> levelTexts(ColumnSketch winner, Sides sides, Sample sample) {
+        OutcomeRole scores = OutcomeSearch.scores(winner, sides, sample).orElse(null);
+        if (scores == null) {
+            return Set.of();
+        }
+        String[] winners = sample.texts(winner);
+        String[] ours = sample.texts(scores.columns().get(0));
+        Set<String> level = new HashSet<>();
+        Set<String> others = new HashSet<>();
+        IntStream.range(0, winners.length).forEach(row -> {
+            if (scores.results()[row] != 0) {
+                others.add(winners[row]);
+            } else if (Numbers.parse(ours[row]) > 0) {
+                level.add(winners[row]);
+            }
+        });
+        level.removeAll(others);
+        return level;
     }
 
     private static Question stranger(ColumnSketch column, String text, long count, Set<String> players) {

@@ -180,7 +180,7 @@ public final class SecondLook {
 
     /** Leaves out rows without one side where another cell names who stands there alone, as the winner, or speaks of a bye. */
     private void unopposed(ColumnSketch column, Sides sides) {
-        if (column.blank() == 0 || !read.form().admits(column.name(), "")) {
+        if (column.blank() == 0 || !read.form().admits(column.name(), "") || read.has("player3")) {
             return;
         }
         ColumnSketch alone = (sides.first().contains(column) ? sides.second() : sides.first()).get(0);
@@ -207,6 +207,10 @@ public final class SecondLook {
                 .filter(text -> PLACEHOLDERS.contains(
                         SIGNS_AROUND.matcher(FieldName.key(text)).replaceAll("")))
                 .filter(text -> read.form().admits(column.name(), text)
+                        && !read.form()
+                                .replace()
+                                .getOrDefault(column.key(), Map.of())
+                                .containsKey(text)
                         && !isLeftOut(column, text)
                         && !isOnBothSides(column, text)
                         && !isWithoutScore(column, text))

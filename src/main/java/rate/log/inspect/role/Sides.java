@@ -52,6 +52,9 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
             brancas pretas, 先手 後手, casa trasferta, casa ospite, local visita, thuis uit, hemma borta, hjemme borte, hjemme ude, \
             koti vieras, domácí hosté, gospodarze goście, hazai vendég, хозяева гости""");
 
+    private static final Pattern WON = Pattern.compile(
+            "^(?:winner|win) (?=.)|(?<=.) (?:win|wins|won|winner|victory|sieg|gewinnt|victoria|victoire)$");
+
     /** Words for sides and for nothing else. */
     private static final List<List<String>> OWN_WORDS = Stream.of(
                     HOSTS,
@@ -272,7 +275,10 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         Set<String> theirs = items(second);
         Set<String> fewer = ours.size() <= theirs.size() ? ours : theirs;
         Set<String> more = fewer == ours ? theirs : ours;
-        return (double) fewer.stream().filter(more::contains).count() / Math.max(1, fewer.size());
+        long shared = fewer.stream()
+                .filter(text -> more.contains(text) && !OutcomeWords.isNothing(text) && !text.equals("NA"))
+                .count();
+        return (double) shared / Math.max(1, fewer.size());
     }
 
     /** The texts of a column; of lists those within them. */
@@ -523,9 +529,12 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         return called(one) == 1 && called(other) == 2;
     }
 
-    /** The side, 1 or 2, that a text calls by its word, its column or the first letter of its word; 0 for neither or both. */
+    /**
+     * The side, 1 or 2, that a text calls by its word, words of its column or the first letter of its word, perhaps with the
+     * word that it won; 0 for neither or both.
+     */
     public int called(String text) {
-        String plain = ColumnName.plain(text);
+        String plain = WON.matcher(ColumnName.plain(text)).replaceFirst("");
         if (areUncalled()) {
             String number = plain.replaceFirst("^(team|pair|side) ", "");
             for (List<String> pair : COUNTED) {
@@ -558,6 +567,8 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         Set<String> own = own(of, others);
         Set<String> theirs = own(others, of);
         return of.stream().anyMatch(column -> column.plain().equals(plain))
+                || (own.stream().anyMatch(List.of(plain.split(" "))::contains)
+                        && of.stream().anyMatch(column -> (" " + column.plain() + " ").contains(" " + plain + " ")))
                 || (of.size() > 1
                         && plain.equals(of.stream()
                                 .map(column -> column.plain().replaceFirst("(?<=^.).*", ""))

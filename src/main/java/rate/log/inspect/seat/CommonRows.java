@@ -118,6 +118,20 @@ public final class CommonRows {
         });
     }
 
+    /** Returns true if in each game two and more won, and as many lost: two teams, of which nothing else tells. */
+    public static boolean areTwoTeams(Sample sample, ColumnSketch game, ColumnSketch result) {
+        OutcomeWords words = OutcomeWords.of(result, null);
+        return RowsByGame.of(sample, List.of(game)).games().stream().allMatch(rows -> {
+            long won = rows.stream()
+                    .filter(row -> words.result(sample.texts(result)[row]) == WinDrawLoss.WIN)
+                    .count();
+            long lost = rows.stream()
+                    .filter(row -> words.result(sample.texts(result)[row]) == WinDrawLoss.LOSS)
+                    .count();
+            return won > 1 && won == lost && won + lost == rows.size();
+        });
+    }
+
     private static boolean areDivided(
             Sample sample, List<Integer> rows, ColumnSketch column, List<ColumnSketch> outcome) {
         Map<String, String> outcomes = new HashMap<>();

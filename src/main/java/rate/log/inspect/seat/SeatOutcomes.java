@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
+import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.OutcomeWords;
 import rate.log.inspect.role.RaceTimes;
@@ -73,7 +74,7 @@ record SeatOutcomes(Sample sample, RowsByGame games) {
                 if (arePoints(column)) {
                     continue;
                 }
-                if (column.isCalled(word -> Synonyms.means("place", word))) {
+                if (column.isCalled(word -> Synonyms.means("place", word)) && !isOfPart(column)) {
                     places.add(column);
                 } else if (!column.isCalled(STARTS::contains) && !isNumberOfText(column)) {
                     others.add(column);
@@ -90,7 +91,9 @@ record SeatOutcomes(Sample sample, RowsByGame games) {
         // The numbers of two sides may be like results.
         results.sort(Comparator.comparing(column -> Synonyms.isOf("team", column)));
         // Numbers that stay from row to row are those of races, or of teams.
-        others.sort(Comparator.comparing(column -> 3 * sample.runs(column) <= 2L * sample.size()));
+        others.sort(Comparator.comparing((ColumnSketch column) -> 3 * sample.runs(column) <= 2L * sample.size())
+                .thenComparing(column -> !Synonyms.isOf("result", column))
+                .thenComparing(this::isOfPart));
         // Of a swim, a ride and a run none is the whole.
         Optional<ColumnSketch> whole = times.stream()
                 .filter(time -> times.stream().allMatch(part -> isWithin(sample.texts(part), sample.texts(time))))
@@ -132,6 +135,14 @@ record SeatOutcomes(Sample sample, RowsByGame games) {
         });
         numbers.stream().filter(ColumnSketch::isNumber).forEach(column -> all.putIfAbsent(column, "rank"));
         return all;
+    }
+
+    /** Returns true if the name of another column differs in a number alone, as those of the sections of a race do. */
+    private boolean isOfPart(ColumnSketch column) {
+        return sample.columns().stream()
+                .map(other -> ColumnName.Difference.of(column, other))
+                .anyMatch(names ->
+                        names != null && Numbers.whole(names.first()) > 0 && Numbers.whole(names.second()) > 0);
     }
 
     /** Returns true if the rows of most games have different texts in a column. */

@@ -82,7 +82,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return byName(sample, named)
                 .or(() -> ofPlaces(sample, named))
                 .or(() -> among(sample, games, List.of(), players(sample, ColumnSketch::isText), anyNumber))
-                .or(() -> among(sample, games, List.of(), players(sample, Sides::isId), anyNumber))
+                .or(() -> among(sample, games, List.of(), players(sample, SeatRoles::isNumbered), anyNumber))
                 .or(() -> among(sample, games, games, players(sample, ColumnSketch::isText), false))
                 .or(() -> anyNumber ? inOrder(sample) : Optional.empty());
     }
@@ -135,7 +135,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     }
 
     private static Optional<SeatRoles> byName(Sample sample, Function<String, Optional<ColumnSketch>> named) {
-        ColumnSketch game = named.apply("game").orElse(null);
+        ColumnSketch game = named.apply("game")
+                .filter(column -> column.distinct() < column.rows()) // or it numbers the rows
+                .orElse(null);
         return named.apply("player")
                 .flatMap(player -> MEANINGS.stream()
                         .flatMap(meaning -> named
@@ -504,10 +506,17 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 - (game != null && Synonyms.isOf("player", game) ? 1 : 0);
     }
 
+    /** Returns true if a column has ids, or the numbers by which teams are known. */
+    private static boolean isNumbered(ColumnSketch column) {
+        return Sides.isId(column)
+                || (column.isWhole() && column.isCalled(word -> word.equals("teams") || Synonyms.means("team", word)));
+    }
+
     private static List<ColumnSketch> players(Sample sample, Predicate<ColumnSketch> like) {
         return sample.columns().stream()
                 .filter(like)
                 .filter(column -> !column.isScores() && !Synonyms.isOpponent(column))
+                .filter(column -> !column.all(text -> text.endsWith("%")))
                 .filter(column ->
                         column.distinct() > 2 && !RaceTimes.areIn(column) && isRecurring(sample.texts(column)))
                 .limit(MOST_CANDIDATES)

@@ -486,6 +486,9 @@ public record LineShapes(
             if (whole.stream().anyMatch(row -> row.get(of).indexOf(' ') < 0)) {
                 continue; // every sentence has several words, and to try all shapes takes long
             }
+            if (2 * whole.stream().map(row -> row.get(of)).distinct().count() <= whole.size()) {
+                continue; // the title of a game with several rows
+            }
             LineShapes shapes = of(whole.stream().map(row -> row.get(of)).collect(Collectors.joining("\n")));
             if (shapes == null
                     || shapes.unmatched > 0

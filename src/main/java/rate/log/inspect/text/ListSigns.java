@@ -8,6 +8,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
 import rate.file.input.Layout;
@@ -26,6 +28,10 @@ import rate.log.inspect.role.Synonyms;
 public record ListSigns(String sign, String example, boolean isCertain) {
 
     private static final List<String> SIGNS = List.of(",", "/", "&", "+", "|");
+
+    /** A number of all, as {@code 17 of 39}, whose halves are no names. */
+    private static final Predicate<String> SHARE =
+            Pattern.compile("[0-9]+ \\p{L}+ [0-9]+").asMatchPredicate();
 
     /** Different cells with the sign that are needed. */
     private static final int FEWEST = 3;
@@ -68,7 +74,7 @@ public record ListSigns(String sign, String example, boolean isCertain) {
             Synonyms.find(canonical, columns).ifPresent(found::add);
         }
         found.addAll(alike(columns));
-        found.removeIf(column -> !column.isText());
+        found.removeIf(column -> !column.isText() || column.all(SHARE));
         return List.copyOf(found);
     }
 
