@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.log.inspect.role.ColumnSketch;
@@ -31,7 +32,39 @@ public final class OutcomeSearch {
     /** So many ways are compared with each other. */
     private static final int MOST = 60;
 
+    /** So many games of the same two follow another one where matches have several. */
+    private static final int FEWEST_AGAIN = 5;
+
     private OutcomeSearch() {}
+
+    /**
+     * Returns true if scores are the same in all games of two sides that follow each other, in most of which other scores differ:
+     * they are those of the match, and each game has a row.
+     */
+    private static boolean areOfMatch(OutcomeRole whole, List<OutcomeRole> all, Sides sides, Sample sample) {
+        List<ColumnSketch> both =
+                Stream.of(sides.first(), sides.second()).flatMap(List::stream).toList();
+        if (!whole.isOfNumbers() || whole.columns().size() != 2) {
+            return false;
+        }
+        List<Integer> again = IntStream.range(1, sample.size())
+                .filter(row -> isAsBefore(both, row, sample))
+                .boxed()
+                .toList();
+        return again.size() >= FEWEST_AGAIN
+                && again.stream().allMatch(row -> isAsBefore(whole.columns(), row, sample))
+                && all.stream()
+                        .filter(games -> games.isOfNumbers() && games.columns().size() == 2)
+                        .filter(games -> Collections.disjoint(games.columns(), whole.columns()))
+                        .anyMatch(games -> again.stream()
+                                        .filter(row -> isAsBefore(games.columns(), row, sample))
+                                        .count()
+                                < again.size() / 2);
+    }
+
+    private static boolean isAsBefore(List<ColumnSketch> columns, int row, Sample sample) {
+        return columns.stream().map(sample::texts).allMatch(texts -> texts[row].equals(texts[row - 1]));
+    }
 
     /** The scores of two sides of which the greater is always that of whom a column calls the winner; it may call one if none is. */
     public static Optional<OutcomeRole> scores(ColumnSketch winner, Sides sides, Sample sample) {
@@ -103,6 +136,8 @@ public final class OutcomeSearch {
         if (found.stream().anyMatch(one -> !one.isHalfway() && one.kind().compareTo(OutcomeKind.NUMBERS) < 0)) {
             found.removeIf(OutcomeRole::isHalfway);
         }
+        List<OutcomeRole> all = List.copyOf(found);
+        found.removeIf(whole -> areOfMatch(whole, all, sides, sample));
         found.removeIf(one -> one.kind() == OutcomeKind.NEIGHBOURS // a part of two pairs is none
                 && one.columns().size() == 2
                 && found.stream()
