@@ -24,7 +24,7 @@ import rate.file.store.Sha256;
  * Runs every case below {@code src/test/resources/cases}: a command line, its inputs, and what must come of it: see
  * {@link CaseFile}. With {@code -Dupdate=true} the expectations are written anew, for a person to read the difference.
  */
-class CasesTest {
+public class CasesTest {
 
     private static final Path CASES = Path.of("src/test/resources/cases");
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
@@ -109,7 +109,8 @@ class CasesTest {
         return work;
     }
 
-    static String withoutClock(String text) {
+    /** A text in which what the clock says is {@code …}. */
+    public static String withoutClock(String text) {
         String still = CLOCK.matcher(text).replaceAll("in … s (… games/s)");
         still = COST.matcher(still).replaceAll(" … s/M");
         return SECONDS.matcher(still).replaceAll("\"seconds\":…");

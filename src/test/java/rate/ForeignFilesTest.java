@@ -68,11 +68,7 @@ class ForeignFilesTest extends InFolder {
                 case LINK_TO_A_FOLDER -> Files.createSymbolicLink(place, outside.resolve("folder"));
                 case DANGLING_LINK -> Files.createSymbolicLink(place, outside.resolve("missing"));
                 case HARD_LINK -> Files.createLink(place, outside.resolve("file"));
-                case PIPE ->
-                    assertThat(new ProcessBuilder("mkfifo", place.toString())
-                                    .start()
-                                    .waitFor())
-                            .isZero();
+                case PIPE -> sh("mkfifo '" + place + "'");
                 case FOLDER -> Files.writeString(Files.createDirectory(place).resolve("file"), "mine");
             }
         }
@@ -334,7 +330,8 @@ class ForeignFilesTest extends InFolder {
         replay("games.csv").done();
         make("verify ratings");
         List<String> names = List.of("manifest.json", "players.csv", "deltas.csv", "blocks.csv", "rejects.csv");
-        List<String> second = new ArrayList<>(List.of("python3", Path.of("scripts/verify.py").toAbsolutePath() + ""));
+        List<String> second =
+                new ArrayList<>(List.of("python3", Path.of("scripts/verify.py").toAbsolutePath() + ""));
         for (String name : names) {
             Path run = Disk.copy(ratings.resolve("current").toRealPath(), folder.resolve("without-" + name));
             Path same = Files.createDirectory(outside.resolve(name));
@@ -357,7 +354,7 @@ class ForeignFilesTest extends InFolder {
 
     /** What people write who lead {@code current} by hand, with the key that completes names or with a whole path. */
     @Test
-    void current_may_lead_to_a_run_in_any_words() throws IOException {
+    void current_may_lead_to_a_run_in_any_words() throws Exception {
         replay("games.csv").done();
         Path link = ratings.resolve("current");
         Path byLink = Files.createSymbolicLink(folder.resolve("by-link"), ratings);
@@ -371,7 +368,7 @@ class ForeignFilesTest extends InFolder {
             String words = form.replace("ID", link.toRealPath().getFileName().toString());
             Files.delete(link);
             // Not by createSymbolicLink, which leaves out the last stroke.
-            assertThat(sh("ln -s '" + words + "' '" + link + "'")).isZero();
+            sh("ln -s '" + words + "' '" + link + "'");
             replay("games.csv", "--resume").done();
             assertThat(Files.readSymbolicLink(link).toString()).startsWith("runs/2");
         }
@@ -396,11 +393,7 @@ class ForeignFilesTest extends InFolder {
         }
     }
 
-    private static int sh(String command) throws IOException {
-        try {
-            return new ProcessBuilder("sh", "-c", command).start().waitFor();
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
+    private static void sh(String command) throws Exception {
+        assertThat(new ProcessBuilder("sh", "-c", command).start().waitFor()).isZero();
     }
 }

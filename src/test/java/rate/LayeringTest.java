@@ -221,12 +221,6 @@ class LayeringTest {
         return picture;
     }
 
-    private static List<Path> sources() throws IOException {
-        try (Stream<Path> files = Files.walk(SOURCES)) {
-            return files.filter(file -> file.toString().endsWith(".java")).toList();
-        }
-    }
-
     private static String roomOf(JavaClass type) {
         return type.getPackageName().replaceFirst("^rate\\.", "");
     }
@@ -325,7 +319,7 @@ class LayeringTest {
     @Test
     void no_room_is_too_large_to_know() throws IOException {
         Map<String, Long> sizes = new TreeMap<>();
-        for (Path source : sources()) {
+        for (Path source : Disk.files(SOURCES, ".java")) {
             sizes.merge(
                     SOURCES.relativize(source.getParent()).toString().replace('/', '.'),
                     (long) Files.readAllLines(source).size(),
@@ -350,7 +344,7 @@ class LayeringTest {
                 .filter(type -> !type.isAnonymousClass())
                 .collect(Collectors.groupingBy(JavaClass::getSimpleName, Collectors.counting()));
         Pattern nested = Pattern.compile("(?m)^import rate\\.[a-z.]+(?:[A-Z]\\w*\\.)+([A-Z]\\w*);");
-        for (Path file : sources()) {
+        for (Path file : Disk.files(SOURCES, ".java")) {
             assertThat(nested.matcher(Files.readString(file))
                             .results()
                             .map(match -> match.group(1))
@@ -378,13 +372,11 @@ class LayeringTest {
     void a_test_lies_beside_its_class() throws IOException {
         Map<String, String> rooms = files().collect(Collectors.toMap(JavaClass::getSimpleName, LayeringTest::roomOf));
         Path tests = Path.of("src/test/java/rate");
-        try (Stream<Path> files = Files.walk(tests)) {
-            files.filter(file -> file.toString().endsWith("Test.java")).forEach(file -> {
-                String room = rooms.get(file.getFileName().toString().replace("Test.java", ""));
-                if (room != null && !file.getParent().equals(tests)) {
-                    assertThat(file.getParent()).isEqualTo(tests.resolve(room.replace('.', '/')));
-                }
-            });
+        for (Path file : Disk.files(tests, "Test.java")) {
+            String room = rooms.get(file.getFileName().toString().replace("Test.java", ""));
+            if (room != null && !file.getParent().equals(tests)) {
+                assertThat(file.getParent()).isEqualTo(tests.resolve(room.replace('.', '/')));
+            }
         }
     }
 
@@ -443,7 +435,9 @@ class LayeringTest {
 
     /** Only classes whose whole names match may use the classes of these names. */
     private static void onlyIn(String names, String others) {
-        assertThat(uses(type -> type.getName().matches(names), other -> other.getName().matches(others)))
+        assertThat(uses(
+                        type -> type.getName().matches(names),
+                        other -> other.getName().matches(others)))
                 .as("only in " + names)
                 .isEmpty();
     }
@@ -509,10 +503,11 @@ class LayeringTest {
     /** The default locale, the default charset and System.out would make the same input give other bytes elsewhere. */
     @Test
     void nothing_depends_on_the_machine() {
-        assertThat(calls(
-                        LayeringTest::isNone,
-                        "java\\.lang\\.(String\\.((toLowerCase|toUpperCase|getBytes)\\(\\)"
-                                + "|format\\(java\\.lang\\.String, .*|formatted\\(.*|<init>\\(\\[B\\))|System\\.(out|err))"))
+        assertThat(
+                        calls(
+                                LayeringTest::isNone,
+                                "java\\.lang\\.(String\\.((toLowerCase|toUpperCase|getBytes)\\(\\)"
+                                        + "|format\\(java\\.lang\\.String, .*|formatted\\(.*|<init>\\(\\[B\\))|System\\.(out|err))"))
                 .isEmpty();
         onlyBelow("rate.cli", PrintStream.class);
         assertThat(calls(
@@ -556,7 +551,7 @@ class LayeringTest {
     @Test
     void only_two_files_are_ugly_for_speed() throws IOException {
         Set<String> ugly = new TreeSet<>();
-        for (Path file : sources()) {
+        for (Path file : Disk.files(SOURCES, ".java")) {
             if (Files.readAllLines(file).get(0).startsWith("// Ugly for speed, one of two files that may be: ")) {
                 ugly.add(SOURCES.relativize(file).toString());
             }

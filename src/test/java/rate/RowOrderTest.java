@@ -35,7 +35,8 @@ class RowOrderTest extends InFolder {
 
     static Stream<String> systems() {
         return EverySystemReplayTest.ways(entry -> true)
-                .filter(system -> !system.matches("elo/(fide|fide-2011|uscf|uscf-2015)")); // lists take no free-for-alls
+                .filter(system ->
+                        !system.matches("elo/(fide|fide-2011|uscf|uscf-2015)")); // lists take no free-for-alls
     }
 
     @ParameterizedTest

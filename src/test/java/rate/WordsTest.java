@@ -159,7 +159,7 @@ class WordsTest {
 
     @BeforeAll
     static void readCode() throws IOException {
-        for (Path file : files(Path.of("src/main/java"))) {
+        for (Path file : Disk.files(Path.of("src/main/java"), ".java")) {
             CODE.put(file, text(file));
         }
     }
@@ -205,8 +205,8 @@ class WordsTest {
         for (String page : List.of("README.md", "CONTRIBUTING.md")) {
             find(page, text(Path.of(page)), false);
         }
-        for (Path file : files(Path.of("docs"))) {
-            if (file.toString().endsWith(".md") && !LEFT_OUT.containsKey(file.toString())) {
+        for (Path file : Disk.files(Path.of("docs"), ".md")) {
+            if (!LEFT_OUT.containsKey(file.toString())) {
                 find(file.toString(), text(file), false);
             }
         }
@@ -226,9 +226,8 @@ class WordsTest {
     @Test
     void documents_have_no_habit_that_a_native_reader_stumbles_over() throws IOException {
         List<Path> documents = new ArrayList<>(List.of(Path.of("README.md"), Path.of("CONTRIBUTING.md")));
-        files(Path.of("docs")).stream()
-                .filter(file -> file.toString().endsWith(".md") && !file.endsWith("errors.md"))
-                .forEach(documents::add);
+        documents.addAll(Disk.files(Path.of("docs"), ".md"));
+        documents.remove(Path.of("docs/errors.md"));
         for (Path document : documents) {
             habits(document.toString(), text(document).replaceAll("\\s+", " "));
         }
@@ -236,7 +235,7 @@ class WordsTest {
 
     @Test
     void the_page_and_the_nightly_script_have_no_retired_word() throws IOException {
-        for (Path file : files(Path.of("src/main/resources/rate/pages/report"))) {
+        for (Path file : Disk.files(Path.of("src/main/resources/rate/pages/report"), "")) {
             find(file.toString(), text(file), false);
         }
         find("scripts/nightly", text(Path.of("scripts/nightly")), false);
@@ -279,7 +278,7 @@ class WordsTest {
     @Test
     void names_of_tests_have_no_retired_word() throws IOException {
         Pattern method = Pattern.compile("(?m)^    (?:public )?void (\\w+)\\(");
-        for (Path file : files(Path.of("src/test/java"))) {
+        for (Path file : Disk.files(Path.of("src/test/java"), ".java")) {
             String names = method.matcher(text(file))
                     .results()
                     .map(match -> match.group(1).replace('_', ' '))
@@ -322,12 +321,6 @@ class WordsTest {
                                     .strip());
                 }
             }
-        }
-    }
-
-    private static List<Path> files(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(Files::isRegularFile).sorted().toList();
         }
     }
 
