@@ -174,11 +174,6 @@ public final class CaseFile {
         return new CaseFile(folder, name, "");
     }
 
-    /** Tells cases by the end of their name. */
-    public static boolean isOne(Path file) {
-        return file.toString().endsWith(SUFFIX);
-    }
-
     /** The area and what it shows: {@code AREA/NNN-what-it-shows}. */
     public String name() {
         return name;
