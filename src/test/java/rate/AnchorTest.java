@@ -10,31 +10,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.engine.rating.FieldSystem;
-import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.SystemEntry;
 import rate.engine.system.Systems;
 
 /** An anchored player never moves, and the others move as if he came to each game with that rating, in every system. */
 class AnchorTest extends InFolder {
 
-    private static final int GAMES = 250;
+    private static final int GAMES = 150;
     private static final int PLAYERS = 10;
     private static final String ANCHORED = "p04";
-
-    static Stream<String> systems() {
-        return Systems.all().stream()
-                .filter(entry -> EverySystemReplayTest.byDefault(entry) instanceof OnlineSystem<?>)
-                .flatMap(AnchorTest::profiles);
-    }
-
-    private static Stream<String> profiles(SystemEntry<?> entry) {
-        return entry.profiles().stream().map(profile -> entry.name() + "/" + profile.name());
-    }
 
     /** Duels over some months; in the second log the one to be anchored is somebody else in each of them. */
     @BeforeEach
@@ -64,7 +52,7 @@ class AnchorTest extends InFolder {
     }
 
     @ParameterizedTest
-    @MethodSource("systems")
+    @MethodSource("rate.EverySystemReplayTest#onlineWays")
     void an_anchored_player_never_moves_and_the_others_move_as_if_they_came_to_each_game_with_that_rating(String system)
             throws IOException {
         Map<String, String> rating = someRating(system);
@@ -88,7 +76,7 @@ class AnchorTest extends InFolder {
             return;
         }
         List<String> strangers = new ArrayList<>(List.of("player," + String.join(",", rating.keySet())));
-        for (int game = 0; game < GAMES; game++) {
+        for (int game = 1; game <= GAMES; game++) {
             strangers.add(ANCHORED + "-" + game + "," + String.join(",", rating.values()));
         }
         Files.write(folder.resolve("start.csv"), strangers);

@@ -160,25 +160,18 @@ public final class CaseFile {
 
     /** Files of this form below a folder, which may list contents without a command line, in the order of their names. */
     public static List<CaseFile> listings(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            List<CaseFile> all = new ArrayList<>();
-            for (Path file : files.filter(CaseFile::isOne).sorted().toList()) {
-                String path = folder.relativize(file).toString();
-                String name = path.substring(0, path.length() - SUFFIX.length());
-                all.add(new CaseFile(folder, name, Files.readString(file)));
-            }
-            return all;
+        List<CaseFile> all = new ArrayList<>();
+        for (Path file : Disk.files(folder, SUFFIX)) {
+            String path = folder.relativize(file).toString();
+            String name = path.substring(0, path.length() - SUFFIX.length());
+            all.add(new CaseFile(folder, name, Files.readString(file)));
         }
+        return all;
     }
 
     /** A file that lists nothing yet. */
     public static CaseFile listing(Path folder, String name) {
         return new CaseFile(folder, name, "");
-    }
-
-    /** Tells cases by the end of their name. */
-    public static boolean isOne(Path file) {
-        return file.toString().endsWith(SUFFIX);
     }
 
     /** The area and what it shows: {@code AREA/NNN-what-it-shows}. */

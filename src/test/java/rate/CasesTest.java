@@ -24,7 +24,7 @@ import rate.file.store.Sha256;
  * Runs every case below {@code src/test/resources/cases}: a command line, its inputs, and what must come of it: see
  * {@link CaseFile}. With {@code -Dupdate=true} the expectations are written anew, for a person to read the difference.
  */
-class CasesTest {
+public class CasesTest {
 
     private static final Path CASES = Path.of("src/test/resources/cases");
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
@@ -42,6 +42,8 @@ class CasesTest {
     private static final Pattern COST = Pattern.compile(" +[0-9.]+ s/M");
 
     private static final Pattern SECONDS = Pattern.compile("\"seconds\":[0-9.]+");
+
+    private static final Pattern HEAD = Pattern.compile("[0-9a-f]{64}");
 
     /** What a manifest lists, with digests. */
     private static final Pattern WRITTEN = Pattern.compile("\"written\" : .*", Pattern.DOTALL);
@@ -69,7 +71,7 @@ class CasesTest {
         String begin = System.getProperty("cases", "");
         List<CaseFile> all = CaseFile.all(CASES);
         Set<CaseFile> rerated = RerateTest.ofEveryOption(all);
-        assertThat(rerated).hasSizeGreaterThan(100);
+        assertThat(rerated).hasSizeGreaterThan(80);
         List<CaseFile> cases =
                 all.stream().filter(each -> each.name().startsWith(begin)).toList();
         assertThat(cases).isNotEmpty();
@@ -109,7 +111,8 @@ class CasesTest {
         return work;
     }
 
-    static String withoutClock(String text) {
+    /** A text in which what the clock says is {@code …}. */
+    public static String withoutClock(String text) {
         String still = CLOCK.matcher(text).replaceAll("in … s (… games/s)");
         still = COST.matcher(still).replaceAll(" … s/M");
         return SECONDS.matcher(still).replaceAll("\"seconds\":…");
@@ -125,8 +128,8 @@ class CasesTest {
      */
     private static String withoutHeads(String text, Path work) throws IOException {
         String without = text;
-        try (Stream<Path> files = Files.walk(work)) {
-            for (Path manifest : (Iterable<Path>) files.filter(file -> file.endsWith("manifest.json"))::iterator) {
+        if (HEAD.matcher(text).find()) {
+            for (Path manifest : Disk.files(work, "manifest.json")) {
                 String all = Files.readString(manifest);
                 Matcher written = WRITTEN.matcher(all);
                 if (written.find()) {
@@ -139,7 +142,7 @@ class CasesTest {
     }
 
     private static String sha256(String text) {
-        return Sha256.hex(Sha256.digest().digest(text.getBytes(StandardCharsets.UTF_8)));
+        return Sha256.of(text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** A file that is not there expects nothing. */

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.stream.Stream;
 
 /** Folders of tests, which are copied and deleted as they are. */
@@ -20,6 +21,16 @@ public final class Disk {
                     Files.delete(file);
                 }
             }
+        }
+    }
+
+    /** The files below a folder whose paths have this ending, in order. */
+    public static List<Path> files(Path folder, String ending) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile)
+                    .filter(file -> file.toString().endsWith(ending))
+                    .sorted()
+                    .toList();
         }
     }
 

@@ -82,7 +82,7 @@ class DocumentsTest extends InFolder {
         Matcher command = Pattern.compile("`rate ([^`]+)`").matcher(Files.readString(Path.of("docs/seeds.md")));
         int commands = 0;
         while (command.find()) {
-            Program.Ended ended = run(command.group(1).split(" "));
+            Program.Ended ended = unproved(command.group(1).split(" "));
             assertThat(ended.exit()).as("%s%n%s", command.group(), ended.err()).isIn(0, 4); // 4: games were rejected
             commands++;
         }
@@ -264,14 +264,11 @@ class DocumentsTest extends InFolder {
     void the_architecture_has_a_row_for_every_package() throws IOException {
         StringBuilder table = new StringBuilder("| package | what is there |\n|---|---|\n");
         for (String part : List.of("engine", "file", "log", "run", "study", "pages", "cli", "api")) {
-            try (Stream<Path> files = Files.walk(SOURCES.resolve(part))) {
-                for (Path info : files.filter(path -> path.endsWith("package-info.java"))
-                        .sorted(Comparator.comparing(path -> path.getParent().toString()))
-                        .toList()) {
-                    String name =
-                            SOURCES.relativize(info.getParent()).toString().replace('/', '.');
-                    table.append("| `" + name + "` | " + firstSentence(info) + systems("rate." + name) + " |\n");
-                }
+            List<Path> infos = new ArrayList<>(Disk.files(SOURCES.resolve(part), "package-info.java"));
+            infos.sort(Comparator.comparing(path -> path.getParent().toString()));
+            for (Path info : infos) {
+                String name = SOURCES.relativize(info.getParent()).toString().replace('/', '.');
+                table.append("| `" + name + "` | " + firstSentence(info) + systems("rate." + name) + " |\n");
             }
         }
         Update.checkTable(ARCHITECTURE, table.toString());
@@ -337,9 +334,7 @@ class DocumentsTest extends InFolder {
 
     private static List<Path> documents() throws IOException {
         List<Path> documents = new ArrayList<>(List.of(README, CONTRIBUTING, CHANGELOG));
-        try (Stream<Path> files = Files.walk(Path.of("docs"))) {
-            files.filter(path -> path.toString().endsWith(".md")).forEach(documents::add);
-        }
+        documents.addAll(Disk.files(Path.of("docs"), ".md"));
         return documents;
     }
 

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,13 +17,13 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.assertj.core.api.SoftAssertions;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import rate.file.input.source.Inputs;
 
 /** Every log of the catalogue of problems has the same problems and warnings, whichever way its bytes take to the games. */
 class EveryWayOfReadingTest {
@@ -115,19 +114,11 @@ class EveryWayOfReadingTest {
         boolean isArchive = log.length > 1 && (log[0] == 0x1f || log[0] == 'P');
         return switch (way) {
             case STANDARD_INPUT -> log;
-            case GZIP -> isArchive ? null : gzip(log);
+            case GZIP -> isArchive ? null : Inputs.gzip(log);
             case ZIP -> isArchive ? null : zip(log, one.log);
             case QUOTED -> rows(log, "", row -> "\"" + row.replace(",", "\",\"") + "\"");
             case LONG -> rows(log, "period", row -> row + ",");
         };
-    }
-
-    private static byte[] gzip(byte[] log) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (OutputStream gzip = new GZIPOutputStream(bytes)) {
-            gzip.write(log);
-        }
-        return bytes.toByteArray();
     }
 
     private static byte[] zip(byte[] log, String name) throws IOException {

@@ -1,16 +1,8 @@
 package rate;
 
-import static com.tngtech.archunit.base.DescribedPredicate.describe;
-import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
-import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
-import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.base.DescribedPredicate;
-import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.ArchConfiguration;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -31,6 +23,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -40,8 +33,6 @@ import org.junit.jupiter.api.Test;
 class LayeringTest {
 
     private static final Path SOURCES = Path.of("src/main/java/rate");
-    private static final String PLATFORM = "java..";
-    private static final String NULLNESS = "org.jspecify..";
 
     /** The parts, lowest first: the folders that a newcomer sees. Each may import those before it. */
     private static final List<String> PARTS = List.of("engine", "file", "log", "run", "study", "pages", "cli", "api");
@@ -198,7 +189,28 @@ class LayeringTest {
     /** Lines of code and comments: whoever changes something in a room has to know all of it. */
     private static final long MOST_IN_A_ROOM = 4_000;
 
-    private static final JavaClasses CLASSES = new ClassFileImporter().importPath(Path.of("target/classes"));
+    private static final JavaClasses CLASSES = imported();
+
+    /** What every class names. */
+    private static final Set<Use> USES = CLASSES.stream()
+            .flatMap(type -> type.getDirectDependenciesFromSelf().stream()
+                    .map(to -> new Use(type, to.getTargetClass().getBaseComponentType())))
+            .collect(Collectors.toSet());
+
+    /** All calls of methods and uses of fields of the platform, by the full name of what is called or used. */
+    private static final Map<String, List<JavaAccess<?>>> CALLS = CLASSES.stream()
+            .flatMap(type -> type.getAccessesFromSelf().stream())
+            .filter(call -> call.getTargetOwner().getName().startsWith("java"))
+            .collect(Collectors.groupingBy(call -> call.getTarget().getFullName()));
+
+    /** A class, and one that it names. */
+    private record Use(JavaClass by, JavaClass of) {}
+
+    /** The classes of the program; of those that they use the names are enough. */
+    private static JavaClasses imported() {
+        ArchConfiguration.get().setResolveMissingDependenciesFromClassPath(false);
+        return new ClassFileImporter().importPath(Path.of("target/classes"));
+    }
 
     private static Map<String, List<String>> picture(String lines) {
         Map<String, List<String>> picture = new LinkedHashMap<>();
@@ -207,12 +219,6 @@ class LayeringTest {
             picture.put(words[0].replace(":", ""), List.of(words).subList(1, words.length));
         }
         return picture;
-    }
-
-    private static List<Path> sources() throws IOException {
-        try (Stream<Path> files = Files.walk(SOURCES)) {
-            return files.filter(file -> file.toString().endsWith(".java")).toList();
-        }
     }
 
     private static String roomOf(JavaClass type) {
@@ -291,16 +297,10 @@ class LayeringTest {
 
     @Test
     void imports_run_downwards_only() {
-        Set<String> upwards = new TreeSet<>();
-        for (JavaClass type : CLASSES) {
-            for (Dependency to : type.getDirectDependenciesFromSelf()) {
-                JavaClass target = to.getTargetClass().getBaseComponentType();
-                if (target.getPackageName().startsWith("rate.") && !mayImport(roomOf(type), roomOf(target))) {
-                    upwards.add(to.getDescription());
-                }
-            }
-        }
-        assertThat(upwards).isEmpty();
+        assertThat(USES.stream()
+                        .filter(use -> use.of.getPackageName().startsWith("rate.")
+                                && !mayImport(roomOf(use.by), roomOf(use.of))))
+                .isEmpty();
     }
 
     @Test
@@ -319,7 +319,7 @@ class LayeringTest {
     @Test
     void no_room_is_too_large_to_know() throws IOException {
         Map<String, Long> sizes = new TreeMap<>();
-        for (Path source : sources()) {
+        for (Path source : Disk.files(SOURCES, ".java")) {
             sizes.merge(
                     SOURCES.relativize(source.getParent()).toString().replace('/', '.'),
                     (long) Files.readAllLines(source).size(),
@@ -344,7 +344,7 @@ class LayeringTest {
                 .filter(type -> !type.isAnonymousClass())
                 .collect(Collectors.groupingBy(JavaClass::getSimpleName, Collectors.counting()));
         Pattern nested = Pattern.compile("(?m)^import rate\\.[a-z.]+(?:[A-Z]\\w*\\.)+([A-Z]\\w*);");
-        for (Path file : sources()) {
+        for (Path file : Disk.files(SOURCES, ".java")) {
             assertThat(nested.matcher(Files.readString(file))
                             .results()
                             .map(match -> match.group(1))
@@ -372,13 +372,11 @@ class LayeringTest {
     void a_test_lies_beside_its_class() throws IOException {
         Map<String, String> rooms = files().collect(Collectors.toMap(JavaClass::getSimpleName, LayeringTest::roomOf));
         Path tests = Path.of("src/test/java/rate");
-        try (Stream<Path> files = Files.walk(tests)) {
-            files.filter(file -> file.toString().endsWith("Test.java")).forEach(file -> {
-                String room = rooms.get(file.getFileName().toString().replace("Test.java", ""));
-                if (room != null && !file.getParent().equals(tests)) {
-                    assertThat(file.getParent()).isEqualTo(tests.resolve(room.replace('.', '/')));
-                }
-            });
+        for (Path file : Disk.files(tests, "Test.java")) {
+            String room = rooms.get(file.getFileName().toString().replace("Test.java", ""));
+            if (room != null && !file.getParent().equals(tests)) {
+                assertThat(file.getParent()).isEqualTo(tests.resolve(room.replace('.', '/')));
+            }
         }
     }
 
@@ -386,98 +384,110 @@ class LayeringTest {
     void every_library_has_its_place() {
         // Trees of JSON are what was published: whoever reads a manifest.
         Map<String, List<String>> libraries = picture("""
-                com.opencsv..: file.input
-                com.google.re2j..: file.input
-                org.yaml..: file.input
-                com.fasterxml.jackson.core..: file.input log file.output run.publish pages.report study.generate cli
-                com.fasterxml.jackson.databind..: file.input run.form run.publish run.audit study.health study.predict
+                com.opencsv: file.input
+                com.google.re2j: file.input
+                org.yaml: file.input
+                com.fasterxml.jackson.core: file.input log file.output run.publish pages.report study.generate cli
+                com.fasterxml.jackson.databind: file.input run.form run.publish run.audit study.health study.predict
                     pages.report pages.export cli api
-                org.dhatim..: pages.export
-                org.hipparchus..: study.tune
-                java.sql..: file.database
-                picocli..: cli
-                me.tongfei..: cli
-                org.jline..: cli
+                org.dhatim: pages.export
+                org.hipparchus: study.tune
+                java.sql: file.database
+                picocli: cli
+                me.tongfei: cli
+                org.jline: cli
                 """);
-        libraries.forEach((library, places) -> noClasses()
-                .that(describe(
-                        "are not in " + places,
-                        type -> !isPackageInfo(type) && !places.contains(packageOf(roomOf(type)))))
-                .should()
-                .dependOnClassesThat()
-                .resideInAPackage(library)
-                .check(CLASSES));
-        classes()
-                .that()
-                .resideInAnyPackage(
-                        "rate.engine.game..",
-                        "rate.engine.problem..",
-                        "rate.engine.rating..",
-                        "rate.engine.system..",
-                        "rate.engine.replay..")
-                .should()
-                .onlyDependOnClassesThat()
-                .resideInAnyPackage("rate..", PLATFORM, NULLNESS)
-                .check(CLASSES);
-        onlyIn("rate\\.file\\.input\\..*", "com.fasterxml.jackson.core", "JsonParser");
+        libraries.forEach((library, places) -> assertThat(uses(
+                        type -> isPackageInfo(type) || places.contains(packageOf(roomOf(type))),
+                        other -> isBelow(other, library)))
+                .as("only in " + places)
+                .isEmpty());
+        assertThat(uses(
+                        type -> !isBelow(
+                                type,
+                                "rate.engine.game",
+                                "rate.engine.problem",
+                                "rate.engine.rating",
+                                "rate.engine.system",
+                                "rate.engine.replay"),
+                        other -> !isBelow(other, "rate", "java", "org.jspecify")))
+                .isEmpty();
+        onlyIn("rate\\.file\\.input\\..*", "com.fasterxml.jackson.core(\\..*)?\\.JsonParser");
         // Its mapper takes a fifth of a second to start.
-        noClasses()
-                .should()
-                .dependOnClassesThat()
-                .haveFullyQualifiedName("com.fasterxml.jackson.databind.ObjectMapper")
-                .check(CLASSES);
-        onlyIn("rate\\.file\\.input\\.(LineRecords|filter\\.(Regex|Texts))(\\$.*)?", "com.google.re2j..", "");
-        onlyIn("rate\\.file\\.input\\.token\\.YamlJson(\\$.*)?", "org.yaml..", "");
-        onlyIn("rate\\.pages\\.report\\.page\\.[^.]*", "org.commonmark..", "");
-        for (String xml : List.of("com.ctc.wstx..", "org.codehaus.stax2..", "javax.xml..", "org.xml..", "org.w3c..")) {
-            onlyIn("rate\\.file\\.input\\.source\\.XmlTokens", xml, "");
-        }
+        onlyIn("none", "com.fasterxml.jackson.databind.ObjectMapper");
+        onlyIn("rate\\.file\\.input\\.(LineRecords|filter\\.(Regex|Texts))(\\$.*)?", "com\\.google\\.re2j\\..*");
+        onlyIn("rate\\.file\\.input\\.token\\.YamlJson(\\$.*)?", "org\\.yaml\\..*");
+        onlyIn("rate\\.pages\\.report\\.page\\.[^.]*", "org\\.commonmark\\..*");
+        onlyIn(
+                "rate\\.file\\.input\\.source\\.XmlTokens",
+                "(com\\.ctc\\.wstx|org\\.codehaus\\.stax2|javax\\.xml|org\\.xml|org\\.w3c)\\..*");
     }
 
-    /** Only classes whose whole names match may depend on a library, or on its class of this name. */
-    private static void onlyIn(String names, String library, String simpleName) {
-        DescribedPredicate<JavaClass> all = JavaClass.Predicates.resideInAPackage(library);
-        noClasses()
-                .that()
-                .haveNameNotMatching(names)
-                .should()
-                .dependOnClassesThat(simpleName.isEmpty() ? all : all.and(JavaClass.Predicates.simpleName(simpleName)))
-                .check(CLASSES);
+    /** Which classes name a class, in any way, though they may not. */
+    private static Set<String> uses(Predicate<JavaClass> mayDo, Predicate<JavaClass> which) {
+        Set<JavaClass> named =
+                USES.stream().map(Use::of).distinct().filter(which).collect(Collectors.toSet());
+        return USES.stream()
+                .filter(use -> named.contains(use.of) && !mayDo.test(use.by))
+                .map(use -> use.by.getName() + " uses " + use.of.getName())
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** Only classes of a package, and of those below it, may depend on a class of the platform. */
+    /** Only classes whose whole names match may use the classes of these names. */
+    private static void onlyIn(String names, String others) {
+        assertThat(uses(
+                        type -> type.getName().matches(names),
+                        other -> other.getName().matches(others)))
+                .as("only in " + names)
+                .isEmpty();
+    }
+
+    /** Whether a class is in one of some packages, or in one below it. */
+    private static boolean isBelow(JavaClass type, String... packages) {
+        String its = type.getPackageName() + ".";
+        return Stream.of(packages).anyMatch(name -> its.startsWith(name + "."));
+    }
+
+    /** Only classes of a package, and of those below it, may use a class of the platform, or what extends it. */
     private static void onlyBelow(String room, Class<?> type) {
-        noClasses()
-                .that()
-                .resideOutsideOfPackage(room)
-                .should()
-                .dependOnClassesThat()
-                .areAssignableTo(type)
-                .check(CLASSES);
+        assertThat(uses(by -> isBelow(by, room), other -> isA(other, type)))
+                .as("only in " + room)
+                .isEmpty();
+    }
+
+    private static boolean isA(JavaClass type, Class<?> other) {
+        return type.isAssignableTo(other)
+                || type.getName().startsWith("java") && other.isAssignableFrom(type.reflect());
+    }
+
+    /** Which classes call methods of the platform or use its fields, by their full names, though they may not. */
+    private static Set<String> calls(Predicate<JavaClass> mayDo, String names) {
+        Pattern name = Pattern.compile(names);
+        return CALLS.entrySet().stream()
+                .filter(target -> name.matcher(target.getKey()).matches())
+                .flatMap(target -> target.getValue().stream())
+                .filter(call -> !mayDo.test(call.getOriginOwner()))
+                .map(JavaAccess::getDescription)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static boolean isNone(JavaClass type) {
+        return false;
     }
 
     @Test
     void only_the_store_opens_files_for_writing() {
-        noClasses()
-                .that()
-                .resideOutsideOfPackage("rate.file.store..")
-                .should()
-                .dependOnClassesThat()
-                .areAssignableTo(FileChannel.class)
-                .orShould()
-                .callMethodWhere(target(owner(type(Files.class)))
-                        .and(target(nameMatching(
-                                "new(OutputStream|BufferedWriter|ByteChannel)|write.*|create.*|move|delete.*"))))
-                .check(CLASSES);
-        noClasses()
-                .that()
-                .resideOutsideOfPackages("rate.file.store..")
-                .and()
-                .doNotHaveSimpleName("ProcessContext")
-                .should()
-                .dependOnClassesThat()
-                .areAssignableTo(FileOutputStream.class)
-                .check(CLASSES);
+        onlyBelow("rate.file.store", FileChannel.class);
+        assertThat(calls(
+                        type -> isBelow(type, "rate.file.store"),
+                        "java\\.nio\\.file\\.Files\\.(new(OutputStream|BufferedWriter|ByteChannel)|write.*|create.*"
+                                + "|move|delete.*)\\(.*"))
+                .isEmpty();
+        assertThat(uses(
+                        type -> isBelow(type, "rate.file.store")
+                                || type.getSimpleName().equals("ProcessContext"),
+                        other -> isA(other, FileOutputStream.class)))
+                .isEmpty();
     }
 
     /** Math.exp may differ from machine to machine; StrictMath never does. sqrt is exact in both. */
@@ -485,42 +495,25 @@ class LayeringTest {
     void only_math_knows_transcendental_functions_and_there_they_are_strict() {
         String transcendental =
                 "exp|expm1|log|log10|log1p|pow|sin|cos|tan|asin|acos|atan|atan2|sinh|cosh|tanh|cbrt|hypot";
-        noClasses()
-                .should()
-                .callMethodWhere(target(owner(type(Math.class))).and(target(nameMatching(transcendental + "|fma"))))
-                .check(CLASSES);
-        onlyBelow("rate.engine.math..", StrictMath.class);
+        assertThat(calls(LayeringTest::isNone, "java\\.lang\\.Math\\.(" + transcendental + "|fma)\\(.*"))
+                .isEmpty();
+        onlyBelow("rate.engine.math", StrictMath.class);
     }
 
     /** The default locale, the default charset and System.out would make the same input give other bytes elsewhere. */
     @Test
     void nothing_depends_on_the_machine() {
-        for (String method : List.of("toLowerCase", "toUpperCase", "getBytes")) {
-            noClasses().should().callMethod(String.class, method).check(CLASSES);
-        }
-        noClasses()
-                .should()
-                .callMethod(String.class, "format", String.class, Object[].class)
-                .orShould()
-                .callMethod(String.class, "formatted", Object[].class)
-                .orShould()
-                .callConstructor(String.class, byte[].class)
-                .orShould()
-                .accessField(System.class, "out")
-                .orShould()
-                .accessField(System.class, "err")
-                .check(CLASSES);
-        onlyBelow("rate.cli..", PrintStream.class);
-        noClasses()
-                .that()
-                .resideOutsideOfPackage("rate.cli..")
-                .should()
-                .callMethod(System.class, "nanoTime")
-                .orShould()
-                .callMethod(System.class, "currentTimeMillis")
-                .orShould()
-                .callMethod(java.time.Instant.class, "now")
-                .check(CLASSES);
+        assertThat(
+                        calls(
+                                LayeringTest::isNone,
+                                "java\\.lang\\.(String\\.((toLowerCase|toUpperCase|getBytes)\\(\\)"
+                                        + "|format\\(java\\.lang\\.String, .*|formatted\\(.*|<init>\\(\\[B\\))|System\\.(out|err))"))
+                .isEmpty();
+        onlyBelow("rate.cli", PrintStream.class);
+        assertThat(calls(
+                        type -> isBelow(type, "rate.cli"),
+                        "java\\.(lang\\.System\\.(nanoTime|currentTimeMillis)|time\\.Instant\\.now)\\(\\)"))
+                .isEmpty();
     }
 
     /**
@@ -532,41 +525,33 @@ class LayeringTest {
         String ofCharacter =
                 "is(Letter|Digit|Alphabetic|Whitespace|Space|Upper|Lower|Title|Defined|Java|Unicode|Mirrored|Ideo|Emoji).*"
                         + "|to(Upper|Lower|Title)Case|get(Type|NumericValue|Directionality|Name)";
-        noClasses()
-                .that()
-                .resideOutsideOfPackages("rate.engine.text..", "rate.file.store..")
-                .should()
-                .dependOnClassesThat(type(Normalizer.class))
-                .orShould()
-                .accessTargetWhere(JavaAccess.Predicates.target(owner(type(Character.class)))
-                        .and(JavaAccess.Predicates.target(nameMatching(ofCharacter))))
-                .orShould()
-                .callMethodWhere(target(owner(type(String.class)))
-                        .and(target(nameMatching("strip.*|isBlank|equalsIgnoreCase|compareToIgnoreCase"))))
-                .check(CLASSES);
+        String ofString = "strip.*|isBlank|equalsIgnoreCase|compareToIgnoreCase";
+        Predicate<JavaClass> mayDo = type -> isBelow(type, "rate.engine.text", "rate.file.store");
+        assertThat(uses(mayDo, other -> isA(other, Normalizer.class))).isEmpty();
+        assertThat(calls(mayDo, "java\\.lang\\.Character\\.(" + ofCharacter + ")\\(.*"))
+                .isEmpty();
+        assertThat(calls(mayDo, "java\\.lang\\.String\\.(" + ofString + ")\\(.*"))
+                .allMatch(call -> call.contains("references method"));
         // Elsewhere only words of the program itself are written so, which are ASCII.
-        noClasses()
-                .that()
-                .resideInAnyPackage(
-                        "rate.file.input..",
-                        "rate.log..",
-                        "rate.engine.game..",
-                        "rate.engine.problem..",
-                        "rate.log.inspect..",
-                        "rate.run.publish..",
-                        "rate.pages.export..")
-                .and()
-                .areNotEnums()
-                .should()
-                .callMethodWhere(target(owner(type(String.class))).and(target(nameMatching("to(Upper|Lower)Case"))))
-                .check(CLASSES);
+        assertThat(calls(
+                        type -> type.isEnum()
+                                || !isBelow(
+                                        type,
+                                        "rate.file.input",
+                                        "rate.log",
+                                        "rate.engine.game",
+                                        "rate.engine.problem",
+                                        "rate.run.publish",
+                                        "rate.pages.export"),
+                        "java\\.lang\\.String\\.to(Upper|Lower)Case\\(.*"))
+                .isEmpty();
     }
 
     /** Whoever is allowed to be ugly says so before anything else, and nobody else is. */
     @Test
     void only_two_files_are_ugly_for_speed() throws IOException {
         Set<String> ugly = new TreeSet<>();
-        for (Path file : sources()) {
+        for (Path file : Disk.files(SOURCES, ".java")) {
             if (Files.readAllLines(file).get(0).startsWith("// Ugly for speed, one of two files that may be: ")) {
                 ugly.add(SOURCES.relativize(file).toString());
             }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -20,11 +19,8 @@ class ManualPagesTest extends InFolder {
 
     /** The words behind {@code rate help --man}. */
     static List<String> commands() {
-        List<String> commands = new ArrayList<>(List.of(""));
-        for (CommandName verb : CommandName.values()) {
-            commands.add(verb.word());
-        }
-        return commands;
+        return Stream.concat(Stream.of(""), Stream.of(CommandName.values()).map(CommandName::word))
+                .toList();
     }
 
     private static String page(String command) {

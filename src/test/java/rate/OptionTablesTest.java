@@ -6,11 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -29,7 +27,7 @@ class OptionTablesTest {
     @Test
     void every_option_does_what_its_manual_page_says() throws IOException {
         int options = 0;
-        for (Path document : documents()) {
+        for (Path document : Disk.files(Path.of("docs"), ".md")) {
             String text = Files.readString(document);
             Matcher table = TABLE.matcher(text);
             StringBuilder updated = new StringBuilder();
@@ -52,14 +50,6 @@ class OptionTablesTest {
             }
         }
         assertThat(options).isGreaterThan(30);
-    }
-
-    private static List<Path> documents() throws IOException {
-        try (Stream<Path> files = Files.list(Path.of("docs"))) {
-            return files.filter(file -> file.toString().endsWith(".md"))
-                    .sorted()
-                    .toList();
-        }
     }
 
     /** The rows of all options of a command, by their names. */

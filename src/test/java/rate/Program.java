@@ -116,7 +116,7 @@ public final class Program {
     }
 
     private static void proveRun(Path run) {
-        String stamps = described(run, Program::stamp);
+        String stamps = Unchecked.io(run::toRealPath) + " " + described(run, Program::stamp);
         if (!VERIFIED.contains(stamps)) {
             String content = described(run, file -> Sha256.of(Unchecked.io(() -> Files.readAllBytes(file))));
             if (!VERIFIED.contains(content)) {
@@ -127,10 +127,10 @@ public final class Program {
         }
     }
 
-    /** Where a file is, which it is, how long, and when it was written. */
+    /** Which file it is, how long, and when it was written. */
     private static String stamp(Path file) {
         BasicFileAttributes is = Unchecked.io(() -> Files.readAttributes(file, BasicFileAttributes.class));
-        return Unchecked.io(file::toRealPath) + " " + is.fileKey() + " " + is.size() + " " + is.lastModifiedTime();
+        return is.fileKey() + " " + is.size() + " " + is.lastModifiedTime();
     }
 
     /** Something of each file of a run. */

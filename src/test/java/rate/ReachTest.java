@@ -15,7 +15,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,13 +47,10 @@ class ReachTest {
 
     @BeforeAll
     static void readClasses() throws IOException {
-        try (Stream<Path> files = Files.walk(CLASSES)) {
-            for (Path file :
-                    files.filter(path -> path.toString().endsWith(".class")).toList()) {
-                String type = CLASSES.relativize(file).toString().replaceFirst("[$.].*", "");
-                NEEDED.computeIfAbsent(type.replace('/', '.'), none -> new TreeSet<>())
-                        .addAll(named(file));
-            }
+        for (Path file : Disk.files(CLASSES, ".class")) {
+            String type = CLASSES.relativize(file).toString().replaceFirst("[$.].*", "");
+            NEEDED.computeIfAbsent(type.replace('/', '.'), none -> new TreeSet<>())
+                    .addAll(named(file));
         }
         NEEDED.values().forEach(needed -> needed.retainAll(NEEDED.keySet()));
     }

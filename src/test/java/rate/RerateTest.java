@@ -8,8 +8,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -28,18 +31,25 @@ class RerateTest extends InFolder {
             "--aliases", "--exclude", "--rosters", "--join", "--initial", "--resets", "--warm-start", "--profile");
 
     /** Of a value that is no word it does not matter what it is. */
-    private static final Pattern VALUE = Pattern.compile("=[^=]*[^=a-z/-][^=]*$");
+    private static final Pattern VALUE = Pattern.compile("=(?=.*[^a-z/-]).*$");
 
     private static final Pattern KEY = Pattern.compile("\"[a-z-]+\"(?=\\s*:)");
 
-    /** Of cases those of {@code rate replay} that publish from files, each with a word, or a kind of input, which none before it has. */
+    /**
+     * Of cases some of {@code rate replay} that publish from files, each with a word, or a kind of input, which none before it has.
+     * Those with most of that come first: so few are enough.
+     */
     static Set<CaseFile> ofEveryOption(List<CaseFile> cases) {
-        Set<String> seen = new HashSet<>();
-        return cases.stream()
+        Map<CaseFile, Set<String>> features = new LinkedHashMap<>();
+        cases.stream()
                 .filter(each -> each.before().isEmpty() && !each.has("stdin"))
                 .filter(each -> List.of("", "4\n").contains(each.text("exit")))
                 .filter(each -> List.of(CasesTest.words(each.command())).contains("replay"))
-                .filter(each -> seen.addAll(features(each)))
+                .forEach(each -> features.put(each, features(each)));
+        Set<String> seen = new HashSet<>();
+        return features.keySet().stream()
+                .sorted(Comparator.comparingInt(each -> -features.get(each).size()))
+                .filter(each -> seen.addAll(features.get(each)))
                 .collect(Collectors.toSet());
     }
 
@@ -53,7 +63,10 @@ class RerateTest extends InFolder {
             if (words[i].startsWith("-")) {
                 features.add(VALUE.matcher(words[i]).replaceAll("="));
             } else if (before.equals("-P")) {
-                features.add("-P " + VALUE.matcher(words[i]).replaceAll("="));
+                // numbers of all names are written alike
+                features.add(words[i].matches(".*=[a-z/-]+") ? "-P " + words[i] : "-P number");
+            } else if (before.equals("--system")) {
+                features.add("--system " + words[i].replaceFirst("/.*", ""));
             } else if (before.startsWith("--") && !BESIDE.contains(before)) {
                 features.add(before + " " + VALUE.matcher("=" + words[i]).replaceAll("="));
             } else {

@@ -34,7 +34,7 @@ class ResetsTest extends InFolder {
     }
 
     private void replay(String to, String... more) {
-        done("replay log.csv -q -o " + to, more);
+        make("replay log.csv -q -o " + to, more);
     }
 
     private List<Map<String, String>> ledger(String run) throws IOException {

@@ -15,6 +15,7 @@ import java.time.zone.ZoneRulesProvider;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
@@ -297,8 +298,9 @@ class ResumeTest extends InFolder {
         }
         String[] words = {"replay", form.log, form.more};
         String[] night = Program.with(words, "-o", "resumed", "--keep", "0", "--resume", "--accept-shrunk", "--json");
-        Program.Ended resumed = Program.run(folder, log, night).done();
-        Program.run(folder, log, Program.with(words, "-o", "whole", "--keep", "0"))
+        Program.Ended resumed =
+                Program.runUnproved(folder, log, Map.of(), night).done();
+        Program.runUnproved(folder, log, Map.of(), Program.with(words, "-o", "whole", "--keep", "0"))
                 .done();
         assertSameRun("resumed", "whole");
         return resumed;
@@ -693,7 +695,7 @@ class ResumeTest extends InFolder {
 
     private List<String> log(String plan) throws IOException {
         String[] words = ("generate -o generated.csv " + plan).split(" ");
-        Program.run(folder, words).done();
+        unproved(words).done();
         return Files.readAllLines(folder.resolve("generated.csv"), UTF_8);
     }
 

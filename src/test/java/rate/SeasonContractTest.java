@@ -54,7 +54,7 @@ class SeasonContractTest extends InFolder {
     }
 
     private void replay(String log, String to, String system, String... more) {
-        done("replay " + log + " -q -o " + to + " --system " + system, more);
+        make("replay " + log + " -q -o " + to + " --system " + system, more);
     }
 
     private List<Map<String, String>> ledger(String run) throws IOException {

@@ -17,7 +17,7 @@ public final class ShownCommand {
     public static String printed(Path folder, String command) {
         Matcher part = PART.matcher(command);
         boolean whole = !part.matches();
-        Program.Ended ended = Program.run(folder, CasesTest.words(whole ? command : part.group(1)));
+        Program.Ended ended = Program.runUnproved(folder, CasesTest.words(whole ? command : part.group(1)));
         if (whole) {
             return ended.out() + ended.err();
         }

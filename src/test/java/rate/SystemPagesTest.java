@@ -104,12 +104,9 @@ class SystemPagesTest {
         boolean isFile = name.endsWith(".csv");
         String file = isFile ? "" : name.substring(0, name.indexOf('.')) + ".java";
         String words = isFile ? "\"/" + name + "\"" : " " + name.substring(name.indexOf('.') + 1) + "(";
-        try (Stream<Path> tests = Files.walk(Path.of("src/test/java"))) {
-            for (Path test : tests.filter(each -> each.toString().endsWith(file.isEmpty() ? ".java" : "/" + file))
-                    .toList()) {
-                if (Files.readString(test).contains(words)) {
-                    return !isFile || Files.exists(Path.of("src/test/resources", name));
-                }
+        for (Path test : Disk.files(Path.of("src/test/java"), file.isEmpty() ? ".java" : "/" + file)) {
+            if (Files.readString(test).contains(words)) {
+                return !isFile || Files.exists(Path.of("src/test/resources", name));
             }
         }
         return false;

@@ -44,7 +44,7 @@ class TamperTest extends InFolder {
     void make_a_run_of_more_than_300_rows() throws IOException {
         List<String> log = Files.readAllLines(Path.of("sample-data/allegiance.csv"));
         Files.write(folder.resolve("games.csv"), log.subList(0, 300));
-        assertThat(run("replay", "games.csv", "--on-problem=reject", "--teams", "-q")
+        assertThat(unproved("replay", "games.csv", "--on-problem=reject", "--teams", "-q")
                         .exit())
                 .isIn(0, 4);
         // Under another name: by that of a run its manifest could not be forged.
@@ -70,8 +70,8 @@ class TamperTest extends InFolder {
         List<String> missed = new ArrayList<>();
         List<String> columns = columns(ledger);
         int forged = 0;
-        for (int row = 1; row <= CHANGES; row += 3) {
-            int column = column(row / 3);
+        for (int row = 1; row <= CHANGES; row += 5) {
+            int column = column(row / 5);
             String[] cells = ledger.lines().skip(row).findFirst().orElseThrow().split(",", -1);
             if (LAWFUL.contains(columns.get(column)) && cells.length == columns.size()) {
                 forged++;
@@ -81,7 +81,7 @@ class TamperTest extends InFolder {
                 }
             }
         }
-        assertThat(forged).isGreaterThan(50);
+        assertThat(forged).isGreaterThan(30);
         assertThat(missed).isEmpty();
     }
 
@@ -192,9 +192,10 @@ class TamperTest extends InFolder {
         String table = Files.readString(run.resolve("teams.csv"));
         List<String> columns = columns(table);
         List<String> inexact = List.of("mu", "sigma", "rank_sum", "rank_mean", "win");
-        for (int row = 1; row < 80; row++) {
-            String column = columns.get(row % columns.size());
-            int at = row % columns.size();
+        for (int change = 0; change < 40; change++) {
+            int row = 2 * change + 1;
+            int at = change % columns.size();
+            String column = columns.get(at);
             String forged = inexact.contains(column) ? with(table, row, at, "0.125") : changed(table, row, at);
             assertTeamsFound(forged, "row " + row + ", " + column);
         }

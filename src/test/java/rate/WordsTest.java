@@ -9,12 +9,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,7 +29,6 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class WordsTest {
 
-    private static final Path MAIN = Path.of("src/main/java");
     private static final Path CASES = Path.of("src/test/resources/cases");
 
     /** Characters of a line of code. */
@@ -49,10 +52,21 @@ class WordsTest {
             return new Retired(pattern, words(pattern), instead, false);
         }
 
-        /** Finds any of some: a text that has none, as nearly all, is searched once. */
-        static Pattern any(List<Retired> some) {
-            return words(
-                    some.stream().map(retired -> "(?:" + retired.words + ")").collect(Collectors.joining("|")));
+        /** Finds any of some, with a character before it: a text that has none, as nearly all, is searched once. */
+        static Pattern any(Stream<Retired> some) {
+            String words = some.map(retired -> "(?:" + retired.words + ")").collect(Collectors.joining("|"));
+            return Pattern.compile(
+                    "[^\\p{L}\\d](?=" + firsts(words) + ")(?:" + words + ")(?![\\p{L}\\d])", Pattern.CASE_INSENSITIVE);
+        }
+
+        /** The class of the characters of Latin with which a match can begin: words that begin with others are passed over. */
+        private static String firsts(String words) {
+            Matcher matcher = Pattern.compile(words, Pattern.CASE_INSENSITIVE).matcher("");
+            return IntStream.range(' ', 256)
+                    .mapToObj(Character::toString)
+                    .filter(first -> matcher.reset(first).lookingAt() || matcher.hitEnd())
+                    .map(Pattern::quote)
+                    .collect(Collectors.joining("", "[", "]"));
         }
 
         private static Pattern words(String pattern) {
@@ -118,9 +132,12 @@ class WordsTest {
                     "(is|are|was|were) no (?!(better|larger|less|longer|more|other|worse)\\b)\\w+",
                     "is not a, there is no"));
 
-    private static final Pattern ANY = Retired.any(RETIRED);
-    private static final Pattern ANY_IN_CODE =
-            Retired.any(RETIRED.stream().filter(Retired::code).toList());
+    private static final Pattern ANY_HABIT = Retired.any(HABITS.stream());
+    private static final Pattern ANY = Retired.any(RETIRED.stream());
+    private static final Pattern ANY_IN_CODE = Retired.any(RETIRED.stream().filter(Retired::code));
+
+    /** Every source, by its file. */
+    private static final Map<Path, String> CODE = new TreeMap<>();
 
     /** Texts in which a retired word means something else, with the reason. */
     private static final Map<String, String> EXCEPTIONS = Map.of(
@@ -139,6 +156,18 @@ class WordsTest {
     private Path temp;
 
     private final List<String> found = new ArrayList<>();
+
+    @BeforeAll
+    static void readCode() throws IOException {
+        for (Path file : Disk.files(Path.of("src/main/java"), ".java")) {
+            CODE.put(file, text(file));
+        }
+    }
+
+    @AfterAll
+    static void forgetCode() {
+        CODE.clear();
+    }
 
     @AfterEach
     void nothing_was_found() {
@@ -176,8 +205,8 @@ class WordsTest {
         for (String page : List.of("README.md", "CONTRIBUTING.md")) {
             find(page, text(Path.of(page)), false);
         }
-        for (Path file : files(Path.of("docs"))) {
-            if (file.toString().endsWith(".md") && !LEFT_OUT.containsKey(file.toString())) {
+        for (Path file : Disk.files(Path.of("docs"), ".md")) {
+            if (!LEFT_OUT.containsKey(file.toString())) {
                 find(file.toString(), text(file), false);
             }
         }
@@ -185,22 +214,20 @@ class WordsTest {
 
     /** A text that is put together of several on lines of their own is searched as a whole. */
     @Test
-    void texts_in_the_code_have_no_habit_that_a_native_reader_stumbles_over() throws IOException {
+    void texts_in_the_code_have_no_habit_that_a_native_reader_stumbles_over() {
         Pattern text = Pattern.compile("\"(?:[^\"\\\\\n]|\\\\.)*\"(?:\\s*\\+\\s*\"(?:[^\"\\\\\n]|\\\\.)*\")*");
-        for (Path file : files(MAIN)) {
-            text.matcher(text(file).replaceAll("(?s)/\\*.*?\\*/", "").replaceAll("(?m)^ *//.*$", ""))
-                    .results()
-                    .map(match -> match.group().replaceAll("\"\\s*\\+\\s*\"", ""))
-                    .forEach(each -> habits(file.toString(), each));
-        }
+        CODE.forEach((file, code) -> text.matcher(
+                        code.replaceAll("(?s)/\\*.*?\\*/", "").replaceAll("(?m)^ *//.*$", ""))
+                .results()
+                .map(match -> match.group().replaceAll("\"\\s*\\+\\s*\"", ""))
+                .forEach(each -> habits(file.toString(), each)));
     }
 
     @Test
     void documents_have_no_habit_that_a_native_reader_stumbles_over() throws IOException {
         List<Path> documents = new ArrayList<>(List.of(Path.of("README.md"), Path.of("CONTRIBUTING.md")));
-        files(Path.of("docs")).stream()
-                .filter(file -> file.toString().endsWith(".md") && !file.endsWith("errors.md"))
-                .forEach(documents::add);
+        documents.addAll(Disk.files(Path.of("docs"), ".md"));
+        documents.remove(Path.of("docs/errors.md"));
         for (Path document : documents) {
             habits(document.toString(), text(document).replaceAll("\\s+", " "));
         }
@@ -208,7 +235,7 @@ class WordsTest {
 
     @Test
     void the_page_and_the_nightly_script_have_no_retired_word() throws IOException {
-        for (Path file : files(Path.of("src/main/resources/rate/pages/report"))) {
+        for (Path file : Disk.files(Path.of("src/main/resources/rate/pages/report"), "")) {
             find(file.toString(), text(file), false);
         }
         find("scripts/nightly", text(Path.of("scripts/nightly")), false);
@@ -216,50 +243,42 @@ class WordsTest {
 
     /** A comment is read alone, where its subject is pointed at: it begins with a verb or a noun. */
     @Test
-    void comments_for_documentation_can_be_read_alone() throws IOException {
+    void comments_for_documentation_can_be_read_alone() {
         Pattern beginning = Pattern.compile("/\\*\\*\\s+(?:\\*\\s+)?(?:The same|Whether|What)\\b.*");
-        for (Path file : files(MAIN)) {
-            beginning.matcher(text(file)).results().forEach(match -> found.add(file + ": " + match.group()));
-        }
+        CODE.forEach((file, code) ->
+                beginning.matcher(code).results().forEach(match -> found.add(file + ": " + match.group())));
     }
 
     /** The formatter leaves comments as they are. */
     @Test
-    void comments_are_as_wide_as_code() throws IOException {
-        for (Path file : files(MAIN)) {
-            text(file)
-                    .lines()
-                    .filter(line -> line.length() > WIDTH && line.strip().matches("(?:[*]|/[*/]).*"))
-                    .forEach(line -> found.add(file + ": " + line));
-        }
+    void comments_are_as_wide_as_code() {
+        CODE.forEach((file, code) -> code.lines()
+                .filter(line -> line.length() > WIDTH && line.strip().matches("(?:[*]|/[*/]).*"))
+                .forEach(line -> found.add(file + ": " + line)));
     }
 
     /** Every message is a text in the code, also those that no case prints; so are columns, keys and options. */
     @Test
-    void texts_in_the_code_have_no_retired_word() throws IOException {
+    void texts_in_the_code_have_no_retired_word() {
         Pattern literal = Pattern.compile("\"(?:[^\"\\\\\n]|\\\\.)*\"");
-        for (Path file : files(MAIN)) {
-            String texts = literal.matcher(text(file))
-                    .results()
-                    .map(MatchResult::group)
-                    .collect(Collectors.joining("\n"));
-            find(file.toString(), texts, false);
-        }
+        CODE.forEach((file, code) -> find(
+                file.toString(),
+                literal.matcher(code).results().map(MatchResult::group).collect(Collectors.joining("\n")),
+                false));
     }
 
     @Test
-    void names_and_comments_of_the_code_have_no_retired_word() throws IOException {
-        for (Path file : files(MAIN)) {
-            String words = text(file).replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ").replace('_', ' ');
-            find(file.toString(), words, true);
-        }
+    void names_and_comments_of_the_code_have_no_retired_word() {
+        Pattern hump = Pattern.compile("([a-z0-9])([A-Z])");
+        CODE.forEach((file, code) ->
+                find(file.toString(), hump.matcher(code.replace('_', ' ')).replaceAll("$1 $2"), true));
     }
 
     /** The name of a test is the sentence that it proves. */
     @Test
     void names_of_tests_have_no_retired_word() throws IOException {
         Pattern method = Pattern.compile("(?m)^    (?:public )?void (\\w+)\\(");
-        for (Path file : files(Path.of("src/test/java"))) {
+        for (Path file : Disk.files(Path.of("src/test/java"), ".java")) {
             String names = method.matcher(text(file))
                     .results()
                     .map(match -> match.group(1).replace('_', ' '))
@@ -269,6 +288,9 @@ class WordsTest {
     }
 
     private void habits(String where, String text) {
+        if (!ANY_HABIT.matcher(" " + text).find()) {
+            return;
+        }
         for (Retired habit : HABITS) {
             habit.pattern
                     .matcher(text)
@@ -281,7 +303,7 @@ class WordsTest {
     }
 
     private void find(String where, String text, boolean code) {
-        String searched = text;
+        String searched = "\n" + text;
         for (String exception : EXCEPTIONS.keySet()) {
             searched = searched.replace(exception, "");
         }
@@ -299,12 +321,6 @@ class WordsTest {
                                     .strip());
                 }
             }
-        }
-    }
-
-    private static List<Path> files(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(Files::isRegularFile).sorted().toList();
         }
     }
 

@@ -3,28 +3,15 @@ package rate.differential;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Map;
-import java.util.regex.Pattern;
+import rate.CasesTest;
 import rate.Program;
+import rate.file.store.Sha256;
 
 /** One digest of all that was written and printed: for the same seed it is the same on every Java. */
 final class Digests {
 
-    /** What the clock says. */
-    private static final Pattern CLOCK =
-            Pattern.compile("in [0-9.]+ s \\([0-9,.]+ games/s\\)|\"seconds\":[0-9.]+| +[0-9.]+ s/M");
-
-    private final MessageDigest all;
-
-    Digests() {
-        try {
-            all = MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new AssertionError(e);
-        }
-    }
+    private final MessageDigest all = Sha256.digest();
 
     void add(Map<String, byte[]> files) {
         files.forEach((name, bytes) -> {
@@ -34,9 +21,7 @@ final class Digests {
     }
 
     void add(Program.Ended ended) {
-        add(CLOCK.matcher(ended.exit() + ended.out() + ended.err())
-                .replaceAll("…")
-                .getBytes(UTF_8));
+        add(CasesTest.withoutClock(ended.exit() + ended.out() + ended.err()).getBytes(UTF_8));
     }
 
     void add(byte[] bytes) {
@@ -46,6 +31,6 @@ final class Digests {
 
     /** In hexadecimal digits; nothing can be added afterwards. */
     String hex() {
-        return HexFormat.of().formatHex(all.digest());
+        return Sha256.hex(all.digest());
     }
 }
