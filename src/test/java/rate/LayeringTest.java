@@ -531,7 +531,7 @@ class LayeringTest {
         assertThat(calls(mayDo, "java\\.lang\\.Character\\.(" + ofCharacter + ")\\(.*"))
                 .isEmpty();
         assertThat(calls(mayDo, "java\\.lang\\.String\\.(" + ofString + ")\\(.*"))
-                .allMatch(call -> call.contains("references method"));
+                .isEmpty();
         // Elsewhere only words of the program itself are written so, which are ASCII.
         assertThat(calls(
                         type -> type.isEnum()

@@ -129,7 +129,7 @@ public final class CalendarWords {
                 || FULL_DAYS.containsKey(word)
                 || Stream.of(FULL_MONTHS, FULL_DAYS, SHORT_MONTHS, SHORT_DAYS)
                         .flatMap(names -> names.values().stream())
-                        .anyMatch(word::equalsIgnoreCase);
+                        .anyMatch(name -> Letters.small(name).equals(word));
     }
 
     /**

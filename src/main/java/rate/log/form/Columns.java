@@ -64,7 +64,7 @@ public final class Columns {
     public Columns(Records records, LogForm form) {
         this.records = records;
         this.form = form;
-        this.header = records.names().stream().map(String::strip).toList();
+        this.header = records.names().stream().map(Letters::strip).toList();
         for (String name : header) {
             String key = FieldName.key(name);
             if (!key.isEmpty() && byKey.put(key, records.field(name)) != null) {
