@@ -554,4 +554,106 @@ class InspectedTablesTest extends Inspected {
         assertThat(command(log)).doesNotContain("result=");
         assertThat(command(log.replace("pool", "ergebnis"))).contains("result=ergebnis");
     }
+
+    @Test
+    void a_side_is_called_by_words_of_its_column_perhaps_with_one_that_it_won() throws IOException {
+        IntFunction<String> row = at -> cells(city(at), city(at + 1 + at % 3), at % 3 == 0 ? "%1$s" : "%2$s");
+        assertThat(command(rows("version_a_team,version_b_team,winner", row)
+                        .replace("%1$s", "Version A")
+                        .replace("%2$s", "Version B")))
+                .contains("--replace 'winner:", "Version A=win", "Version B=loss");
+        assertThat(command(rows("Player 1,Player 2,Result", row)
+                        .replace("%1$s", "Player 1 Win")
+                        .replace("%2$s", "Player 2 Win")))
+                .contains("--replace 'Result:", "Player 1 Win=win", "Player 2 Win=loss");
+    }
+
+    @Test
+    void ids_of_rows_are_no_games_and_numbers_of_teams_are_players_who_won_or_lost_together() throws IOException {
+        assertThat(command(rows(
+                        "id,tournament_id,player_id,place",
+                        24,
+                        at -> cells(400 + at, at / 6, 700 + at * 5 % 7, 1 + at % 6))))
+                .contains("player=player_id", "tournament_id");
+        String match = "Match %d - World Contest 2025";
+        IntFunction<String> robot =
+                at -> cells(match.formatted(at / 6), 9000 + at % 11, at % 9, at % 6 < 3 ? "Win" : "Loss");
+        assertThat(command(rows("Match,Teams,Fouls,Result", 30, robot)))
+                .contains("player=Teams,game=Match,team=Result,result=Result");
+    }
+
+    @Test
+    void the_title_of_several_rows_does_not_say_who_played() throws IOException {
+        IntFunction<String> bout = at -> cells(
+                "Night %d: %s vs. %s".formatted(at / 6, city(at / 6), city(at / 6 + 2)),
+                city(at) + " vs. " + city(at + 1 + at % 3),
+                at % 3 == 0 ? "W/L" : "L/W");
+        assertThat(command(rows("EVENT,BOUT,OUTCOME", 24, bout))).contains("player1=split(BOUT,", "result=OUTCOME");
+    }
+
+    @Test
+    void a_winner_who_is_nobody_where_scores_are_level_says_that_it_was_a_draw() throws IOException {
+        IntFunction<String> row = at -> cells(
+                city(at),
+                city(at + 1 + at % 3),
+                at % 4 == 0 ? "-" : at % 5 < 3 ? city(at) : city(at + 1 + at % 3),
+                at % 4 == 0 ? at / 4 % 2 : at % 5 < 3 ? 3 : 0,
+                at % 4 == 0 ? at / 4 % 2 : 1);
+        String log = rows("mandante,visitante,vencedor,mandante_Placar,visitante_Placar", 24, row);
+        assertThat(command(log)).contains("--replace vencedor:-=draw");
+        assertThat(said("in.csv", log.replace(",-,1,1", ",-,2,1"))).contains("\"vencedor\" is \"-\"");
+        assertThat(said("in.csv", log.replace(",-,1,1", ",-,0,0"))).contains("\"vencedor\" is \"-\"");
+    }
+
+    @Test
+    void games_without_a_point_may_be_to_come_where_another_column_says_something_of_them_alone() throws IOException {
+        IntFunction<String> row = at -> cells(
+                city(at),
+                city(at + 1 + at % 3),
+                at > 20 ? 0 : 3 + at % 4,
+                at > 20 ? 0 : at % 3,
+                at > 20 ? day(at) : "Final");
+        String log = rows("home_team,visitor_team,home_team_score,visitor_team_score,status", 24, row);
+        assertThat(inspected("in.csv", log).path("questions").toString())
+                .contains("0 to 0", "not (home_team_score == 0 and visitor_team_score == 0)");
+        assertThat(inspected("in.csv", log.replace("Final", "over").replaceFirst("over", "Final"))
+                        .path("questions"))
+                .isEmpty();
+    }
+
+    @Test
+    void four_who_share_a_winner_may_each_have_played_alone() throws IOException {
+        String log = rows(
+                "Player 1,Player 2,Player 3,Player 4,Winner",
+                20,
+                at -> cells(
+                        city(at),
+                        city(at + 2),
+                        city(at + 3),
+                        at % 8 == 0 ? "" : city(at + 5),
+                        city(at + List.of(0, 2, 3, 5).get(at % 4))));
+        assertThat(inspected("in.csv", log).path("questions").toString()).contains("if each played alone");
+    }
+
+    @Test
+    void places_of_a_section_are_not_those_of_the_race_and_scores_of_a_match_not_those_of_its_games()
+            throws IOException {
+        assertThat(command(rows(
+                        "race_id,horse_id,position_sec1,position_sec2,result",
+                        40,
+                        at -> cells(at / 8, 50 + at * 3 % 17, 1 + (at + 3) % 8, 1 + (at + 5) % 8, 1 + at % 8))))
+                .contains("place=result");
+        assertThat(command(rows(
+                        "team_1,team_2,map,result_1,result_2,map_wins_1,map_wins_2",
+                        30,
+                        at -> cells(
+                                city(at / 3),
+                                city(at / 3 + 2),
+                                "map" + at % 3,
+                                at % 3 == 1 ? 5 + at % 8 : 16,
+                                at % 3 == 1 ? 16 : at % 7,
+                                2,
+                                1))))
+                .contains("score1=result_1,score2=result_2");
+    }
 }

@@ -46,9 +46,10 @@ record CellsOfSides(KnownColumns log, OutcomeGuess outcome) {
 
     /** A row has both sides in one cell, or all who took part, from the first to the last. */
     boolean guess() {
-        // A title with those of the last of several games comes again.
+        // A title with those of the last of several games stands beside each of these.
         List<ColumnSketch> columns = log.columns().stream()
-                .sorted(Comparator.comparing(column -> 2 * column.distinct() <= column.rows()))
+                .sorted(Comparator.comparing(
+                        column -> 2 * log.sample().runs(column) <= log.sample().size()))
                 .toList();
         for (ColumnSketch column : columns) {
             String[] texts = log.sample().texts(column);

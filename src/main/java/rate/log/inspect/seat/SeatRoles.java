@@ -65,6 +65,10 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     /** Some words, which are no sentence. */
     private static final Pattern NAME = Pattern.compile("\\p{Lu}[\\p{L} .'’-]{1,29}");
 
+    /** A share, or both sides of a game. */
+    private static final Predicate<String> NO_NAME =
+            Pattern.compile(".*%|.* (?:vs?[.]?|gegen|contra) .*").asMatchPredicate();
+
     private static final Pattern SHARED_PLACE = Pattern.compile("[Tt=][0-9]+|[0-9]+=");
 
     /** Of two parts of names either goes with hardly more others than one. */
@@ -516,7 +520,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return sample.columns().stream()
                 .filter(like)
                 .filter(column -> !column.isScores() && !Synonyms.isOpponent(column))
-                .filter(column -> !column.all(text -> text.endsWith("%")))
+                .filter(column -> !column.all(NO_NAME))
                 .filter(column ->
                         column.distinct() > 2 && !RaceTimes.areIn(column) && isRecurring(sample.texts(column)))
                 .limit(MOST_CANDIDATES)

@@ -486,7 +486,11 @@ public record LineShapes(
             if (whole.stream().anyMatch(row -> row.get(of).indexOf(' ') < 0)) {
                 continue; // every sentence has several words, and to try all shapes takes long
             }
-            if (2 * whole.stream().map(row -> row.get(of)).distinct().count() <= whole.size()) {
+            long again = IntStream.range(1, whole.size())
+                    .filter(row ->
+                            whole.get(row).get(of).equals(whole.get(row - 1).get(of)))
+                    .count();
+            if (2 * again >= whole.size()) {
                 continue; // the title of a game with several rows
             }
             LineShapes shapes = of(whole.stream().map(row -> row.get(of)).collect(Collectors.joining("\n")));
