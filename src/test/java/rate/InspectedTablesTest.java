@@ -592,7 +592,7 @@ class InspectedTablesTest extends Inspected {
     }
 
     @Test
-    void a_winner_who_is_nobody_where_scores_are_level_says_that_it_was_a_draw() throws IOException {
+    void a_sign_in_place_of_a_winner_where_scores_are_level_says_that_it_was_a_draw() throws IOException {
         IntFunction<String> row = at -> cells(
                 city(at),
                 city(at + 1 + at % 3),

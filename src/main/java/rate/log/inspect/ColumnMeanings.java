@@ -494,8 +494,8 @@ final class ColumnMeanings {
      */
     private @Nullable ColumnSketch notBegun(Recognition read) {
         ColumnSketch first = isRowPerGame(read) ? sketch.meant(read, "score1") : null;
-        ColumnSketch second = first == null ? null : sketch.meant(read, "score2");
-        if (second == null || read.form().mapping().isComputed("score1")) {
+        ColumnSketch second = sketch.meant(read, "score2");
+        if (first == null || second == null || read.form().mapping().isComputed("score1")) {
             return null;
         }
         Sample admitted = sample.admitted(read.form());

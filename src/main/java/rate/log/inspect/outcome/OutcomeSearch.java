@@ -38,8 +38,8 @@ public final class OutcomeSearch {
     private OutcomeSearch() {}
 
     /**
-     * Returns true if scores are the same in all games of two sides that follow each other, in most of which other scores differ:
-     * they are those of the match, and each game has a row.
+     * Returns true if scores are the same in all games of two sides that follow each other, and others differ in most of these:
+     * they are those of the match, of which each game has a row.
      */
     private static boolean areOfMatch(OutcomeRole whole, List<OutcomeRole> all, Sides sides, Sample sample) {
         List<ColumnSketch> both =
@@ -66,7 +66,7 @@ public final class OutcomeSearch {
         return columns.stream().map(sample::texts).allMatch(texts -> texts[row].equals(texts[row - 1]));
     }
 
-    /** The scores of two sides of which the greater is always that of whom a column calls the winner; it may call one if none is. */
+    /** The scores of which the greater is always that of the winner by another column, as far as one is greater. */
     public static Optional<OutcomeRole> scores(ColumnSketch winner, Sides sides, Sample sample) {
         List<OutcomeRole> all = of(sides, sample);
         return all.stream()

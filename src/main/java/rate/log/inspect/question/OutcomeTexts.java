@@ -203,8 +203,8 @@ public final class OutcomeTexts {
                 .removeIf(text -> OutcomeWords.isDraw(text)
                         || OutcomeWords.isNothing(text)
                         || !Double.isNaN(Numbers.parse(text)));
-        boolean isOpen = sides != null && (!left.isEmpty() || column.blank() > 0);
-        Set<String> level = isOpen ? levelTexts(column, sides, sample) : Set.of();
+        Set<String> level =
+                sides == null || (left.isEmpty() && column.blank() == 0) ? Set.of() : levelTexts(column, sides, sample);
         level.stream()
                 .filter(text -> left.remove(text) != null || text.isEmpty())
                 .forEach(text -> {
