@@ -601,6 +601,11 @@ class InspectedTablesTest extends Inspected {
                 at % 4 == 0 ? at / 4 % 2 : 1);
         String log = rows("mandante,visitante,vencedor,mandante_Placar,visitante_Placar", 24, row);
         assertThat(command(log)).contains("--replace vencedor:-=draw");
+        assertThat(command(log.replace(",-,", ",-,pens,")
+                        .replaceAll("(?m)^(\\w+,\\w+,\\w+),", "$1,,")
+                        .replace("vencedor,", "vencedor,how,")
+                        .replace(",,how", ",how")))
+                .doesNotContain("-=draw");
         assertThat(said("in.csv", log.replace(",-,1,1", ",-,2,1"))).contains("\"vencedor\" is \"-\"");
         assertThat(said("in.csv", log.replace(",-,1,1", ",-,0,0"))).contains("\"vencedor\" is \"-\"");
     }

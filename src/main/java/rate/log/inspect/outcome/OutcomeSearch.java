@@ -38,8 +38,8 @@ public final class OutcomeSearch {
     private OutcomeSearch() {}
 
     /**
-     * Returns true if scores are the same in all games of two sides that follow each other, and others differ in most of these:
-     * they are those of the match, of which each game has a row.
+     * Returns true if scores are the same in all games of two sides that follow each other, and others differ in most of these,
+     * as a word does that says who won a game: they are those of the match, of which each game has a row.
      */
     private static boolean areOfMatch(OutcomeRole whole, List<OutcomeRole> all, Sides sides, Sample sample) {
         List<ColumnSketch> both =
@@ -56,6 +56,8 @@ public final class OutcomeSearch {
                 && all.stream()
                         .filter(games -> games.isOfNumbers() && games.columns().size() == 2)
                         .filter(games -> Collections.disjoint(games.columns(), whole.columns()))
+                        .filter(games -> all.stream()
+                                .anyMatch(word -> !word.isOfNumbers() && games.agrees(word) && !whole.agrees(word)))
                         .anyMatch(games -> again.stream()
                                         .filter(row -> isAsBefore(games.columns(), row, sample))
                                         .count()

@@ -27,7 +27,8 @@ final class ResultWords {
 
     /** A column with words: results, or the words for the sides. */
     static @Nullable OutcomeRole words(ColumnSketch column, Sides sides, Sample sample) {
-        boolean isOfLoser = column.isCalled(word -> Synonyms.means("loser", word)) && !Synonyms.isOf("loser", column);
+        boolean isOfLoser = column.isCalled(word -> Synonyms.means("loser", word))
+                && (!Synonyms.isOf("loser", column) || column.any(text -> sides.called(text) != 0));
         boolean areCounted = column.isNumber() && column.distinct() > 2 && column.distinct() == sample.size();
         if (column.distinct() > MOST_WORDS || column.hasMore() || column.isTime() || isOfLoser || areCounted) {
             return null;

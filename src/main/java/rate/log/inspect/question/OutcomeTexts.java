@@ -279,7 +279,7 @@ public final class OutcomeTexts {
         }
     }
 
-    /** The texts of a column of winners beside which scores are always level, though not always without a point; also none. */
+    /** The texts of a column of winners beside which alone nothing but level scores tells the end, not always without a point. */
     private static Set<String> levelTexts(ColumnSketch winner, Sides sides, Sample sample) {
         OutcomeRole scores = OutcomeSearch.scores(winner, sides, sample).orElse(null);
         if (scores == null) {
@@ -297,7 +297,13 @@ public final class OutcomeTexts {
             }
         });
         level.removeAll(others);
-        return level;
+        boolean isToldElsewhere = sample.columns().stream()
+                .filter(column -> column != winner)
+                .map(sample::texts)
+                .anyMatch(texts -> IntStream.range(0, winners.length).anyMatch(row -> !texts[row].isEmpty())
+                        && IntStream.range(0, winners.length)
+                                .allMatch(row -> texts[row].isEmpty() || level.contains(winners[row])));
+        return isToldElsewhere ? Set.of() : level; // as by penalties
     }
 
     private static Question stranger(ColumnSketch column, String text, long count, Set<String> players) {

@@ -107,20 +107,24 @@ public record Titles(int lines, char delimiter, String first) {
     }
 
     /**
-     * Returns true if single spaces separate three fields and more, as many in each line, of which those in one place begin
-     * with a digit. The first line may have one less: R gives its column of row numbers no name.
+     * Returns true if single spaces separate three fields and more, as many in each line, of which those in one place are numbers
+     * or times with a name in the first line. That may have one less: R gives its column of row numbers no name.
      */
     private static boolean areBySpaces(List<String> lines) {
         List<List<String>> rows =
                 lines.stream().skip(1).map(line -> Delimiters.fields(line, ' ')).toList();
+        List<String> names = lines.isEmpty() ? List.of() : Delimiters.fields(lines.get(0), ' ');
         int size = rows.isEmpty() ? 0 : rows.get(0).size();
-        int names = rows.isEmpty() ? 0 : Delimiters.fields(lines.get(0), ' ').size();
+        int unnamed = size - names.size();
         return size > 2
-                && names >= 2
-                && size - names <= 1
-                && names <= size
                 && rows.stream().allMatch(row -> row.size() == size && !row.contains(""))
-                && IntStream.range(size - names, size)
+                && (unnamed == 0
+                        || (unnamed == 1
+                                && rows.stream()
+                                        .allMatch(
+                                                row -> Numbers.whole(row.get(0).replace("\"", "")) >= 0)))
+                && names.stream().noneMatch(name -> name.isEmpty() || Letters.isDigit(name.charAt(0)))
+                && IntStream.range(unnamed, size)
                         .anyMatch(at -> rows.stream()
                                 .allMatch(row -> Letters.isDigit(row.get(at).charAt(0))));
     }

@@ -56,6 +56,10 @@ class TitlesTest {
         assertThat(Titles.delimiter("\"a\" \"b c\"\n\"1\" \"x y\" 1\n\"2\" \"z\" 2\n"))
                 .isEqualTo(' ');
         assertThat(Titles.delimiter("a b c\nx y 1\ny z\n")).isEqualTo(',');
+        assertThat(Titles.delimiter("Boris Lang Frank Zorn 0-4\nFrank Zorn Boris Lang 1-0\n"))
+                .isEqualTo(',');
+        assertThat(Titles.delimiter("day winner loser\n2024-01-01 18:10 Ann Bob\n2024-01-02 18:20 Bob Ann\n"))
+                .isEqualTo(',');
         assertThat(Titles.delimiter("Ann beats Bob\nBob beats Cy\n")).isEqualTo(',');
     }
 
