@@ -29,7 +29,7 @@ import rate.engine.math.Decimals;
 /** A ladder gives what {@code rate replay} gives of the same games, digit for digit, and says what it does not rate. */
 class RatingLadderTest extends InFolder {
 
-    private static final int GAMES = 100;
+    private static final int GAMES = 60;
 
     /** Every game is forecast before it is played. */
     private static List<PlayedGame> play(RatingLadder ladder, List<GameResult> games) {
@@ -134,7 +134,7 @@ class RatingLadderTest extends InFolder {
             GameResult next = number % 5 == 0 ? game.drawn() : game;
             next = number % 3 == 0 ? next : next.under(number % 3 == 1 ? "clay" : "grass");
             next = number % 4 == 0 ? next.home(1).weighs(2.5) : number % 4 == 1 ? next.neutral() : next;
-            games.add(next.on(number % 2 == 0 ? "one" : "two").inSeason(number < 45 ? "first" : "second"));
+            games.add(next.on(number % 2 == 0 ? "one" : "two").inSeason(number < 27 ? "first" : "second"));
         }
         play(ladder, games);
         Replays.save(ladder, folder.resolve("saved"));
@@ -150,16 +150,16 @@ class RatingLadderTest extends InFolder {
         List<GameResult> games = RandomGames.duels(GAMES, 12);
         RatingLadder whole = RatingLadder.of(system, Map.of());
         RatingLadder first = RatingLadder.of(system);
-        games.subList(0, 45).forEach(first::play);
+        games.subList(0, 25).forEach(first::play);
         Replays.save(first, folder);
-        games.subList(45, 60).forEach(first::play);
+        games.subList(25, 35).forEach(first::play);
         Replays.save(first, folder);
 
         RatingLadder second = RatingLadder.load(folder);
-        List<PlayedGame> rest = play(second, games.subList(60, GAMES));
+        List<PlayedGame> rest = play(second, games.subList(35, GAMES));
 
         List<PlayedGame> all = play(whole, games);
-        assertThat(rest).isEqualTo(all.subList(60, GAMES));
+        assertThat(rest).isEqualTo(all.subList(35, GAMES));
         assertThat(second.standings()).isEqualTo(whole.standings());
         assertThat(Replays.save(second, folder).tables()).isEqualTo(whole.standings());
         assertThat(second.games()).isEqualTo(GAMES);

@@ -24,7 +24,7 @@ import rate.Program;
 /** A Parquet file is a log like the CSV of it, and one that is damaged is refused with its name. */
 class ParquetLogTest extends InFolder {
 
-    private static final int DAMAGED = 30;
+    private static final int DAMAGED = 18;
 
     /** Writes what a query of DuckDB gives, with a connection of the test's own. */
     static void write(Path file, String query) throws SQLException {

@@ -15,8 +15,10 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import rate.Program;
 import rate.cli.Rate;
@@ -33,6 +35,9 @@ final class Night {
     private final Path before;
     private final Map<String, String> old;
     private final Map<String, String> fresh;
+
+    /** The contents of runs that proved themselves: nearly all are the same. */
+    private final Set<Map<String, String>> proved = new HashSet<>();
 
     private Night(Path before, Map<String, String> old, Map<String, String> fresh) {
         this.before = before;
@@ -85,10 +90,19 @@ final class Night {
         Path link = folder.resolve("ratings/current");
         assertThat(Files.isSymbolicLink(link)).as("there is a current run").isTrue();
         assertThat(link).as("the current run is there").exists();
-        Program.requireVerified(link.toRealPath());
-        Map<String, String> found = current(folder);
+        Map<String, String> found = requireProved(link.toRealPath());
         assertThat(found).as("the current run").isIn(old, fresh);
         return found.equals(fresh);
+    }
+
+    /** Fails unless a run proves itself, or one with the same files did. What it says. */
+    Map<String, String> requireProved(Path run) throws IOException {
+        Map<String, String> said = FolderContent.said(run);
+        if (!proved.contains(said)) {
+            Program.requireVerified(run);
+            proved.add(said);
+        }
+        return said;
     }
 
     /** Fails unless the third run, undisturbed, publishes what it has to and leaves nothing else behind. */

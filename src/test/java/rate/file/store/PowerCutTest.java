@@ -13,7 +13,6 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import rate.Program;
 import rate.Thorough;
 
 /** The power fails, and what was not forced to the disk is lost in part. */
@@ -69,7 +68,7 @@ class PowerCutTest {
         cut.leave(happened, probability, left);
         try {
             boolean fresh = night.requireWhole(left);
-            requireWholeRuns(left);
+            requireWholeRuns(night, left);
             if (seed % 10 == 0) {
                 night.requireRecovery(left);
             }
@@ -81,7 +80,7 @@ class PowerCutTest {
     }
 
     /** The runs that are not the current one have to be whole, too. */
-    private static void requireWholeRuns(Path left) throws IOException {
+    private static void requireWholeRuns(Night night, Path left) throws IOException {
         List<String> runs = FolderContent.names(left.resolve("ratings/runs"));
         for (String run : runs) {
             if (RunNames.isRun(Path.of(run))) {
@@ -89,7 +88,7 @@ class PowerCutTest {
                                 left.resolve("ratings/runs").resolve(run).resolve("manifest.json")))
                         .as("run " + run + " is whole")
                         .isTrue();
-                Program.requireVerified(left.resolve("ratings/runs").resolve(run));
+                night.requireProved(left.resolve("ratings/runs").resolve(run));
             }
         }
     }

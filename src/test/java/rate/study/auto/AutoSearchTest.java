@@ -48,14 +48,14 @@ class AutoSearchTest extends InFolder {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "--games 300 --players 12 --seed 1 --draw-rate 0.2",
-                "--games 240 --players 20 --seed 2 --shape teams --team-size 2..3 --commanders",
+                "--games 200 --players 12 --seed 1 --draw-rate 0.2",
+                "--games 200 --players 20 --seed 2 --shape teams --team-size 2..3 --commanders",
                 "--games 200 --players 12 --seed 3 --shape free-for-all --team-size 3..4"
             })
     void it_is_not_worse_than_the_best_of_a_comparison(String log) throws IOException {
         generate(log);
-        JsonNode chosen = auto("--budget", "0.5").get("chosen");
-        unproved("compare", "in.csv", "--burn-in", "50%", "--refits", "5", "-q", "-o", "compared");
+        JsonNode chosen = auto("--budget", "0.3").get("chosen");
+        unproved("compare", "in.csv", "--burn-in", "50%", "--refits", "5", "--samples=100", "-q", "-o", "compared");
         Map<String, Double> losses = new HashMap<>(); // of all ladders together, each with as many games
         Map<String, Double> halves = new HashMap<>();
         for (Map<String, String> row : table("compared/predictions.csv")) {
@@ -87,11 +87,11 @@ class AutoSearchTest extends InFolder {
     @Test
     void who_is_named_first_because_they_won_is_no_host() throws IOException {
         write("player1,player2,result", game -> pair(game) + ",win");
-        JsonNode first = auto("--budget", "0.3");
+        JsonNode first = auto("--budget", "0.2");
         assertThat(first.get("log").get("hosts").asBoolean()).isFalse();
         assertThat(first.get("models").toString()).doesNotContain("home-advantage");
         write("player1,player2,result", game -> pair(game) + (game % 4 == 0 ? ",loss" : ",win"));
-        assertThat(auto("--budget", "0.3").get("chosen").toString()).contains("home-advantage");
+        assertThat(auto("--budget", "0.2").get("chosen").toString()).contains("home-advantage");
     }
 
     @Test
@@ -117,7 +117,7 @@ class AutoSearchTest extends InFolder {
                 "player1,player2,score1,score2,condition,time",
                 game -> pair(game) + "," + (3 + (game * 7) % 5) + "," + (2 + (game * 5) % 4) + ",C" + game % 2 + ",20"
                         + (10 + game / 100) + "-01-" + (10 + game % 20));
-        JsonNode result = auto("--budget", "0.5", "--sort");
+        JsonNode result = auto("--budget", "0.3", "--sort");
         assertThat(result.get("log").get("conditions").asInt()).isEqualTo(2);
         assertThat(result.get("models").findValuesAsText("label")).contains("elo+log", "margin", "margin+log");
         assertThat(result.get("models").toString()).contains("\"blend\":", "\"drift\":\"day\"");

@@ -40,11 +40,11 @@ import rate.study.evaluate.score.Resamples;
 
 class EvaluatorTest {
 
-    private static final int GAMES = 2000;
-    private static final int WARM_UP = 300;
+    private static final int GAMES = 1000;
+    private static final int WARM_UP = 150;
     private static final int PLAYERS = 12;
 
-    private final Log log = Log.ofDuels(GAMES, PLAYERS, 5);
+    private static final Log LOG = Log.ofDuels(GAMES, PLAYERS, 5);
 
     private static Candidate ours(boolean forecasts, Function<History, Solution> fits) {
         return new Candidate(
@@ -63,7 +63,7 @@ class EvaluatorTest {
     }
 
     private Comparison.OnLadder evaluator(int jobs, Candidate... candidates) {
-        return log.compared(rules(WARM_UP, jobs), candidates);
+        return LOG.compared(rules(WARM_UP, jobs), candidates);
     }
 
     /** Davidson's probabilities of Elo's expected scores, written a second time. */
@@ -78,7 +78,7 @@ class EvaluatorTest {
         double product = 0;
         double bias = 0;
         for (int i = 0; i < GAMES; i++) {
-            Contest contest = Ladder.PLAYERS.contest(log.games.game(i));
+            Contest contest = Ladder.PLAYERS.contest(LOG.games.game(i));
             double p = again.expected(contest);
             double half = draws / odds * (p - 0.5) / 2;
             double kappa = (half + Math.sqrt(half * half + p * (1 - p))) / (1 - p);
@@ -208,7 +208,7 @@ class EvaluatorTest {
         double sum = 0;
         for (int block = 0; block < blocks; block++) {
             double p = 0.1 + 0.8 * random.nextDouble();
-            Contest contest = Ladder.PLAYERS.contest(log.games.game(block));
+            Contest contest = Ladder.PLAYERS.contest(LOG.games.game(block));
             double loss = -(PredictionSums.firstPlaces(contest)[0] * Math.log(p)
                     + PredictionSums.firstPlaces(contest)[1] * Math.log(1 - p));
             scores.add(block, PredictionSums.firstPlaces(contest), team -> team == 0 ? p : 1 - p);
@@ -216,7 +216,7 @@ class EvaluatorTest {
             squares += loss * loss;
         }
         double error = Math.sqrt((squares / blocks - sum / blocks * (sum / blocks)) / blocks);
-        IntervalEstimate estimate = Prediction.of("one", scores, null, null, new Resamples(20_000, blocks, 9))
+        IntervalEstimate estimate = Prediction.of("one", scores, null, null, new Resamples(8_000, blocks, 9))
                 .logLoss();
         assertThat(estimate.value()).isCloseTo(sum / blocks, within(1e-12));
         assertThat((estimate.high() - estimate.low()) / (2 * Normal.quantile(0.975) * error))
@@ -299,7 +299,7 @@ class EvaluatorTest {
         return new Evaluator(rules(WARM_UP, 2), null)
                 .compare(
                         candidates,
-                        log.games,
+                        LOG.games,
                         ready -> assertThat(ready.label()).isNotEqualTo("ours"));
     }
 

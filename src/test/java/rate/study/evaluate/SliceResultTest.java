@@ -80,7 +80,8 @@ class SliceResultTest extends InFolder {
     }
 
     private List<Map<String, String>> compared(String folderName, String... more) throws IOException {
-        String words = "compare log.csv --systems elo,weak=elo:k=2 --by map,games-played --by favourite -q -o ";
+        String words =
+                "compare log.csv --systems elo,weak=elo:k=2 --by map,games-played --by favourite --samples 100 -q -o ";
         run(Program.words(words + folderName, more)).done();
         return table(folderName + "/slices.csv");
     }

@@ -59,7 +59,7 @@ import rate.study.explain.Sentence.Person;
  */
 class StoryTest {
 
-    private static final int GAMES = 80;
+    private static final int GAMES = 40;
     private static final int PLAYERS = 9;
 
     /** Of numbers with decimals. */

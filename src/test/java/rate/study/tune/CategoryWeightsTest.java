@@ -21,7 +21,7 @@ class CategoryWeightsTest extends InFolder {
     void write_a_log() throws IOException {
         Random random = new Random(3);
         List<String> lines = new ArrayList<>(List.of("player1,player2,level,score1,score2,ticket"));
-        for (int game = 0; game < 3000; game++) {
+        for (int game = 0; game < 1500; game++) {
             int one = random.nextInt(12);
             int other = (one + 1 + random.nextInt(11)) % 12;
             boolean isLeague = random.nextInt(5) < 3;
@@ -39,14 +39,14 @@ class CategoryWeightsTest extends InFolder {
 
     @Test
     void what_tells_little_weighs_little_and_the_printed_options_give_the_weights_to_a_replay() throws IOException {
-        Program.Ended tuned =
-                ended("tune games.csv --system elo --fit weight:level").done();
+        Program.Ended tuned = ended("tune games.csv --system elo --fit weight:level --starts 2")
+                .done();
         Matcher words = Pattern.compile("--map weight=level --replace level:league=1.0,friendly=([0-9.]+)")
                 .matcher(tuned.out());
         assertThat(words.find()).as(tuned.out()).isTrue();
         assertThat(Double.parseDouble(words.group(1))).isLessThan(0.7);
         ended("replay games.csv --system elo -q -o run " + words.group()).done();
-        assertThat(ended("tune games.csv --system elo --fit weight:level --jobs 3")
+        assertThat(ended("tune games.csv --system elo --fit weight:level --starts 2 --jobs 3")
                         .out())
                 .isEqualTo(tuned.out());
     }
@@ -67,7 +67,7 @@ class CategoryWeightsTest extends InFolder {
         assertThat(folder.resolve("configured/deltas.csv"))
                 .hasSameBinaryContentAs(folder.resolve("told/deltas.csv"))
                 .content()
-                .contains("t2999,");
+                .contains("t1499,");
     }
 
     @Test

@@ -37,7 +37,7 @@ import rate.study.tune.Tuned.LossProfile;
 
 class TunerTest {
 
-    private static final int GAMES = 750;
+    private static final int GAMES = 600;
     private static final int PLAYERS = 8;
     private static final SystemEntry<?> ELO = Systems.named("elo").orElseThrow();
 
@@ -82,7 +82,7 @@ class TunerTest {
     /** The games up to this one train, those behind it test. */
     private TrainTestSplit split(int test) {
         return new TrainTestSplit(
-                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 75, test);
+                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 60, test);
     }
 
     private static Tuner.Rules rules(TrainTestSplit split, int starts, int origins, int jobs) {
@@ -94,16 +94,16 @@ class TunerTest {
     }
 
     private Tuned tuned(int jobs, int origins, String... names) {
-        return Tuner.tune(tunable(ELO, names), rules(split(450), 3, origins, jobs), (label, points) -> {});
+        return Tuner.tune(tunable(ELO, names), rules(split(360), 2, origins, jobs), (label, points) -> {});
     }
 
-    /** Every K from 1 to 2000 in steps of 3 %, tried one by one. */
+    /** Every K from 1 to 2000 in steps of 4 %, tried one by one. */
     @Test
     void it_finds_what_trying_everything_finds() {
-        TrainTestSplit split = split(450);
+        TrainTestSplit split = split(360);
         double least = Double.POSITIVE_INFINITY;
         double best = 0;
-        for (double k = 1; k < 2000; k *= 1.03) {
+        for (double k = 1; k < 2000; k *= 1.04) {
             double loss =
                     split.train(candidate(ELO, Map.of("k", Double.toString(k)))).train(Loss.SHARE);
             best = loss < least ? k : best;
@@ -128,8 +128,8 @@ class TunerTest {
 
     @Test
     void it_does_not_depend_on_where_points_are_evaluated_nor_on_other_systems() {
-        TrainTestSplit split = split(450);
-        Tuner.Rules rules = rules(split, 3, 2, 1);
+        TrainTestSplit split = split(360);
+        Tuner.Rules rules = rules(split, 2, 2, 1);
         List<Tunable> both = List.of(tunable(ELO, "k", "k-power"), tunable(ELO, "k"));
         Map<Integer, PointEvaluator> there = new ConcurrentHashMap<>();
         PointSweep elsewhere = new Elsewhere(3, (point, known) -> {
@@ -163,7 +163,7 @@ class TunerTest {
      * @return how many points were asked for
      */
     private int searchRefused(int refused, int systems) {
-        Tuner.Rules rules = rules(split(450), 2, 1, 1);
+        Tuner.Rules rules = rules(split(360), 2, 1, 1);
         Tunable one = tunable(ELO, "k");
         PointEvaluator there = new PointEvaluator(one, rules);
         AtomicInteger calls = new AtomicInteger();
@@ -197,11 +197,11 @@ class TunerTest {
     @Test
     void before_each_stretch_the_parameters_are_fitted_to_all_games_before_it() {
         Tuned rolling = tuned(2, 3, "k");
-        assertThat(rolling.origins()).extracting(Tuned.Origin::first).containsExactly(450, 550, 650);
+        assertThat(rolling.origins()).extracting(Tuned.Origin::first).containsExactly(360, 440, 520);
         double loss = 0;
         for (Tuned.Origin origin : rolling.origins()) {
             TrainTestSplit before = split(origin.first());
-            Tuned alone = Tuner.tune(tunable(ELO, "k"), rules(before, 3, 1, 1), (label, points) -> {});
+            Tuned alone = Tuner.tune(tunable(ELO, "k"), rules(before, 2, 1, 1), (label, points) -> {});
             assertThat(origin.train()).isCloseTo(alone.fitted().train(), within(1e-6));
             assertThat(origin.values()[0])
                     .isCloseTo(
@@ -237,7 +237,7 @@ class TunerTest {
     void a_history_system_is_searched_by_its_filter_and_confirmed_by_refits() {
         SystemEntry<?> ttt = Systems.named("ttt").orElseThrow();
         Tunable tunable = tunable(ttt, "sigma");
-        TrainTestSplit split = split(450);
+        TrainTestSplit split = split(360);
         Tuned tuned = Tuner.tune(tunable, rules(split, 2, 1, 2), (label, points) -> {});
         double least = Double.POSITIVE_INFINITY;
         for (double sigma = 0.05; sigma < 50; sigma *= 1.4) {

@@ -48,7 +48,7 @@ class OwnTableTest {
     @ParameterizedTest
     @EnumSource
     void what_is_written_is_read_and_a_row_may_be_longer_than_any_buffer(TableFormat format) throws IOException {
-        for (int seed = 0; seed < 300; seed++) {
+        for (int seed = 0; seed < 100; seed++) {
             Random random = new Random(seed);
             List<List<String>> rows = new ArrayList<>(List.of(List.of("first", "x, \"y\"", "third")));
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -57,7 +57,7 @@ class OwnTableTest {
                     List<String> cells = new ArrayList<>();
                     for (int column = 0; column < 3; column++) {
                         StringBuilder cell = new StringBuilder();
-                        for (int left = random.nextInt(seed % 100 == 0 ? 50_000 : 6); left > 0; left--) {
+                        for (int left = random.nextInt(seed == 0 ? 50_000 : 6); left > 0; left--) {
                             cell.append(PIECES[random.nextInt(PIECES.length)]);
                         }
                         table.text(cell.toString());

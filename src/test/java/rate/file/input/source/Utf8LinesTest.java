@@ -44,7 +44,7 @@ class Utf8LinesTest {
             "a", "xyz,", "\n", "\r", "\r\n", "ë", "ß", "€", "日本", "😎", "\uFFFD", "\0", "\uFEFF", "\t", "\013", "\f",
             "\u0085", "\u2028", "\u2029"
         };
-        for (int seed = 0; seed < 100; seed++) {
+        for (int seed = 0; seed < 40; seed++) {
             Random random = new Random(seed);
             StringBuilder text = new StringBuilder("-"); // a mark at the very begin would be dropped
             for (int i = random.nextInt(60); i >= 0; i--) {
@@ -125,7 +125,7 @@ class Utf8LinesTest {
         @Test
         void is_found_exactly_if_a_strict_decoder_finds_it() {
             int refused = 0;
-            for (int seed = 0; seed < 5_000; seed++) {
+            for (int seed = 0; seed < 2_000; seed++) {
                 Random random = new Random(seed);
                 byte[] bytes = bytes("aé€😎\uFFFDb");
                 for (int i = random.nextInt(3); i > 0; i--) {
@@ -139,7 +139,7 @@ class Utf8LinesTest {
                     assertThat(read(of(bytes))).as("seed %d", seed).isEqualTo(reference(strict));
                 }
             }
-            assertThat(refused).isBetween(1_000, 4_500);
+            assertThat(refused).isBetween(400, 1_800);
         }
 
         private @Nullable String strictly(byte[] bytes) {

@@ -28,12 +28,12 @@ class TunePageTest extends InFolder {
 
     @BeforeEach
     void makeLog() {
-        run("generate", "--games", "400", "--players", "10", "--seed", "5", "-o", "a<b>&c.csv")
+        run("generate", "--games", "250", "--players", "10", "--seed", "5", "-o", "a<b>&c.csv")
                 .done();
     }
 
     private String page(String system, String... more) throws IOException {
-        String[] words = {"tune", "a<b>&c.csv", system, "--starts=1", "--html=page.html", "--json"};
+        String[] words = {"tune", "a<b>&c.csv", system, "--starts=1", "--samples=100", "--html=page.html", "--json"};
         json = new ObjectMapper().readTree(run(Program.with(words, more)).done().out());
         String page = read("page.html");
         return page.substring(page.indexOf("<main"), page.indexOf("</main>"));

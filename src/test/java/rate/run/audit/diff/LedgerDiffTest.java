@@ -88,8 +88,7 @@ class LedgerDiffTest extends InFolder {
             log.add(game + "," + one + "," + other + (game == upset ? ",0,1" : ",1,0"));
         }
         Files.write(folder.resolve("games.csv"), log);
-        String as = "--format=" + format.extension();
-        run("replay", "games.csv", "-q", "-o", run, as).done();
+        make("replay games.csv -q -o", run, "--format=" + format.extension());
     }
 
     private @Nullable FirstDifference firstDifference() {

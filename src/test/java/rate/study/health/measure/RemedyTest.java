@@ -31,7 +31,7 @@ import rate.study.health.PlantedLadder;
 class RemedyTest extends InFolder {
 
     private Remedy remedy(String system) {
-        new PlantedLadder(1).write(folder.resolve("log.csv"), 250);
+        new PlantedLadder(1).write(folder.resolve("log.csv"), 200);
         make("replay log.csv -q --system", system);
         List<LadderFacts> facts = new ArrayList<>();
         HealthReading.of(
