@@ -140,7 +140,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     private static Optional<SeatRoles> byName(Sample sample, Function<String, Optional<ColumnSketch>> named) {
         ColumnSketch game = named.apply("game")
-                .filter(column -> column.distinct() < column.rows()) // or it numbers the rows
+                .filter(column ->
+                        new HashSet<>(List.of(sample.texts(column))).size() < sample.size()) // or it numbers the rows
                 .orElse(null);
         return named.apply("player")
                 .flatMap(player -> MEANINGS.stream()
