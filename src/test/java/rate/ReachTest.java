@@ -94,7 +94,7 @@ class ReachTest {
         "cli.command.TopCommand, 15600",
         "cli.command.ExportCommand, 21150",
         "cli.command.ReportCommand, 61360",
-        "cli.command.HealthCommand, 92380",
+        "cli.command.HealthCommand, 92400",
         "cli.command.FetchCommand, 8170",
         "cli.command.SqlCommand, 35200",
     })

@@ -279,7 +279,7 @@ public final class OutcomeTexts {
         }
     }
 
-    /** The texts of a column of winners beside which alone nothing but level scores tells the end, not always without a point. */
+    /** The texts of a column of winners beside which only level scores tell the end, and not always without a point. */
     private static Set<String> levelTexts(ColumnSketch winner, Sides sides, Sample sample) {
         OutcomeRole scores = OutcomeSearch.scores(winner, sides, sample).orElse(null);
         if (scores == null) {
