@@ -107,8 +107,8 @@ public record Titles(int lines, char delimiter, String first) {
     }
 
     /**
-     * Returns true if single spaces separate three fields and more, as many in each line. Those in one place are numbers or times,
-     * with a name in the first line. That may have one less: R gives its column of row numbers no name.
+     * Returns true if single spaces separate three fields and more, as many in each line. Those in one place are numbers or
+     * times, with a name in the first line. That may have one less: R gives its column of row numbers no name.
      */
     private static boolean areBySpaces(List<String> lines) {
         List<List<String>> rows =
