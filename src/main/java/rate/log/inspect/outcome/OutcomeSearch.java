@@ -40,18 +40,13 @@ public final class OutcomeSearch {
     /**
      * Returns true if scores are the same in all games of two sides that follow each other, and others differ in most of these,
      * as a word does that says who won a game: they are those of the match, of which each game has a row.
+     *
+     * @param again the rows with the same sides as the row before
      */
-    private static boolean areOfMatch(OutcomeRole whole, List<OutcomeRole> all, Sides sides, Sample sample) {
-        List<ColumnSketch> both =
-                Stream.of(sides.first(), sides.second()).flatMap(List::stream).toList();
-        if (!whole.isOfNumbers() || whole.columns().size() != 2) {
-            return false;
-        }
-        List<Integer> again = IntStream.range(1, sample.size())
-                .filter(row -> isAsBefore(both, row, sample))
-                .boxed()
-                .toList();
-        return again.size() >= FEWEST_AGAIN
+    private static boolean areOfMatch(OutcomeRole whole, List<OutcomeRole> all, List<Integer> again, Sample sample) {
+        return whole.isOfNumbers()
+                && whole.columns().size() == 2
+                && again.size() >= FEWEST_AGAIN
                 && again.stream().allMatch(row -> isAsBefore(whole.columns(), row, sample))
                 && all.stream()
                         .filter(games -> games.isOfNumbers() && games.columns().size() == 2)
@@ -139,7 +134,13 @@ public final class OutcomeSearch {
             found.removeIf(OutcomeRole::isHalfway);
         }
         List<OutcomeRole> all = List.copyOf(found);
-        found.removeIf(whole -> areOfMatch(whole, all, sides, sample));
+        List<ColumnSketch> both =
+                Stream.of(sides.first(), sides.second()).flatMap(List::stream).toList();
+        List<Integer> again = IntStream.range(1, sample.size())
+                .filter(row -> isAsBefore(both, row, sample))
+                .boxed()
+                .toList();
+        found.removeIf(whole -> areOfMatch(whole, all, again, sample));
         found.removeIf(one -> one.kind() == OutcomeKind.NEIGHBOURS // a part of two pairs is none
                 && one.columns().size() == 2
                 && found.stream()
