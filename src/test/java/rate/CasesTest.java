@@ -71,7 +71,7 @@ public class CasesTest {
         String begin = System.getProperty("cases", "");
         List<CaseFile> all = CaseFile.all(CASES);
         Set<CaseFile> rerated = RerateTest.ofEveryOption(all);
-        assertThat(rerated).hasSizeGreaterThan(80);
+        assertThat(rerated).hasSizeGreaterThan(100);
         List<CaseFile> cases =
                 all.stream().filter(each -> each.name().startsWith(begin)).toList();
         assertThat(cases).isNotEmpty();
